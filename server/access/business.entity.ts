@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { createdAt, id, updatedAt, version } from '../db/columns.ts'
+
+/** A tenant: nothing of it is visible to another. */
+export const Business = defineEntity({
+  name: 'Business',
+  tableName: 'businesses',
+  properties: {
+    id: id(),
+    name: p.string(),
+    currency: p.string().default('EUR'),
+    time_zone: p.string().default('UTC'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    version: version(),
+  },
+})

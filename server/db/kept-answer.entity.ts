@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { createdAt } from './columns.ts'
+
+/** The answer of a POST with an `Idempotency-Key`, replayed for 24 hours. */
+export const KeptAnswer = defineEntity({
+  name: 'KeptAnswer',
+  tableName: 'kept_answers',
+  properties: {
+    principal: p.string().primary(),
+    /** Method and full path. */
+    request: p.string().primary(),
+    key: p.string().primary(),
+    request_hash: p.string(),
+    status: p.integer(),
+    body: p.string(),
+    created_at: createdAt(),
+  },
+})

@@ -1,0 +1,89 @@
+import { type EntityManager as AnyEntityManager, TransactionPropagation } from '@mikro-orm/core'
+import { Migrator } from '@mikro-orm/migrations'
+import { type EntityManager, MikroORM, type InferKyselyDB } from '@mikro-orm/postgresql'
+import { CompiledQuery, type Kysely } from 'kysely'
+import pg from 'pg'
+import { Business } from '../access/business.entity.ts'
+import { Session } from '../access/session.entity.ts'
+import { User } from '../access/user.entity.ts'
+import { Event, EventStream } from '../events/event.entity.ts'
+import { Person } from '../people/person.entity.ts'
+import { WebhookAttempt } from '../webhooks/webhook-attempt.entity.ts'
+import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.ts'
+import { Webhook } from '../webhooks/webhook.entity.ts'
+import { KeptAnswer } from './kept-answer.entity.ts'
+import { Foundation } from './migrations/2026-11-20-foundation.ts'
+import { NamedStatementsClient } from './named-statements.ts'
+
+const entities = [Business, Event, EventStream, KeptAnswer, Person, Session, User, Webhook, WebhookAttempt, WebhookDelivery] as const
+
+/** The migrations in the order in which they are applied. Names, once released, never change. */
+const migrations = [{ name: '2026-11-20-foundation', class: Foundation }]
+
+/** Tables and columns, inferred from the entities. */
+export type Database = InferKyselyDB<(typeof entities)[number]>
+
+/**
+ * Connects lazily: PostgreSQL may be away when the process starts.
+ *
+ * @param options.databaseUrl - PostgreSQL 15 or newer
+ * @param options.databasePoolSize - connections at most
+ */
+export function createOrm({ databaseUrl, databasePoolSize }: { databaseUrl: string; databasePoolSize: number }): MikroORM {
+  return new MikroORM({
+    clientUrl: databaseUrl,
+    entities: [...entities],
+    extensions: [Migrator],
+    migrations: { migrationsList: migrations, tableName: 'migrations', snapshot: false },
+    pool: { min: 0, max: databasePoolSize },
+    driverOptions: {
+      Client: NamedStatementsClient,
+      types: parseTypes,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      application_name: 'workforce',
+    },
+    onCreateConnection: async (connection) => {
+      await (connection as { executeQuery(query: CompiledQuery): Promise<unknown> })
+        .executeQuery(CompiledQuery.raw(`set time zone 'UTC'`))
+    },
+  })
+}
+
+/** Typed SQL on the entity manager's connection, inside its transaction where it has one. */
+export const sqlOf = (em: EntityManager): Kysely<Database> => em.getKysely<Database>()
+
+/**
+ * Runs `work` in one transaction, or in the one that `em` is already in. Inside, only `t` may be used.
+ *
+ * @returns what `work` returns, once committed
+ * @throws what `work` throws, once rolled back
+ */
+export function inTransaction<T>(em: EntityManager, work: (t: EntityManager) => Promise<T>): Promise<T> {
+  return em.transactional((t: AnyEntityManager) => work(t as EntityManager), { propagation: TransactionPropagation.REQUIRED })
+}
+
+const { builtins } = pg.types
+const parsers: Record<number, (text: string) => unknown> = {
+  [builtins.TIMESTAMPTZ]: toRfc3339,
+  [builtins.DATE]: (text) => text,
+  [builtins.INT8]: toSafeInteger,
+}
+
+/** How values of PostgreSQL become values of the service: timestamps and dates are strings, bigints are numbers. */
+const parseTypes = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+}
+
+/** `2026-11-20 09:05:00.12+00` of a session in UTC becomes `2026-11-20T09:05:00.120Z`. */
+function toRfc3339(text: string): string {
+  if (!text.endsWith('+00')) throw new RangeError(`a timestamp outside UTC or of the years 1 to 9999: ${text}`)
+  const milliseconds = text.slice(20, -3).padEnd(3, '0')
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`
+}
+
+function toSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`a bigint beyond 2^53: ${text}`)
+  return value
+}

@@ -1,0 +1,19 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { Schemas } from '../contract.ts'
+import { bigId, timestamp } from '../db/columns.ts'
+
+/** One send of a delivery and what came of it. */
+export const WebhookAttempt = defineEntity({
+  name: 'WebhookAttempt',
+  tableName: 'webhook_attempts',
+  properties: {
+    delivery_id: bigId().primary(),
+    attempt: p.integer().primary(),
+    started_at: timestamp(),
+    duration_ms: p.integer(),
+    outcome: p.string().$type<Schemas['WebhookAttempt']['outcome']>(),
+    response_status: p.integer().strictNullable(),
+    response_excerpt: p.string().strictNullable(),
+    error: p.string().strictNullable(),
+  },
+})

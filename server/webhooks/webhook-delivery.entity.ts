@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { Schemas } from '../contract.ts'
+import { bigId, createdAt, timestamp, updatedAt } from '../db/columns.ts'
+import type { EventType } from '../events/record-event.ts'
+
+/** One event on its way to one webhook; `next_attempt_at` is set exactly while it is pending. */
+export const WebhookDelivery = defineEntity({
+  name: 'WebhookDelivery',
+  tableName: 'webhook_deliveries',
+  properties: {
+    id: bigId().primary(),
+    business_id: p.integer(),
+    webhook_id: p.integer(),
+    event_id: p.string(),
+    type: p.string().$type<EventType>(),
+    status: p.string().$type<Schemas['WebhookDelivery']['status']>(),
+    attempt_count: p.integer().default(0),
+    next_attempt_at: timestamp().strictNullable(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+})

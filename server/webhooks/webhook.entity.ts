@@ -1,0 +1,25 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { createdAt, id, timestamp, updatedAt, version } from '../db/columns.ts'
+import type { EventType } from '../events/record-event.ts'
+
+/** A subscription: the address that a business wants its events sent to. */
+export const Webhook = defineEntity({
+  name: 'Webhook',
+  tableName: 'webhooks',
+  properties: {
+    id: id(),
+    business_id: p.integer(),
+    url: p.string(),
+    events: p.array().$type<(EventType | '*')[]>(),
+    description: p.string().strictNullable(),
+    active: p.boolean().default(true),
+    disabled_at: timestamp().strictNullable(),
+    disabled_reason: p.string().strictNullable(),
+    secret_ciphertext: p.string(),
+    /** Deliveries in a row that failed all their attempts. */
+    exhausted_deliveries: p.integer().default(0),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    version: version(),
+  },
+})
