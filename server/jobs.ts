@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 
 /**
@@ -11,3 +12,23 @@ export const jobs = {
 
 export type JobName = keyof typeof jobs
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]>
+
+/** The columns that a payload is built from. */
+type PayloadColumns<Name extends JobName> = { [Member in keyof JobPayload<Name>]: RawBuilder<unknown> }
+
+/**
+ * SQL that adds one job for each row of a group, in the transaction of the statement it is part of. Select it
+ * `having count(*) > 0`: without rows there is nothing to add.
+ *
+ * @param payload - for each member of the payload the column that it comes from
+ * @param runAt - when the job may start; at once by default
+ */
+export function addJobs<Name extends JobName>(
+  name: Name,
+  payload: PayloadColumns<Name>,
+  runAt: RawBuilder<unknown> = sql`null::timestamptz`,
+): RawBuilder<unknown> {
+  const members = Object.entries<RawBuilder<unknown>>(payload).flatMap(([member, column]) => [sql.lit(member), column])
+  const spec = sql`(${sql.lit(name)}, json_build_object(${sql.join(members)}), null, ${runAt}, null, null, null, null)`
+  return sql`graphile_worker.add_jobs(array_agg(${spec}::graphile_worker.job_spec))`
+}

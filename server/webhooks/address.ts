@@ -1,0 +1,33 @@
+import ipaddr from 'ipaddr.js'
+
+/** The part of IPv6 that is routed on the internet (RFC 4291 §2.4). */
+const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
+
+/** Public by their numbers, yet answered by the cloud a machine runs in: Azure's platform channel. */
+const platformAddresses: ReadonlySet<string> = new Set(['168.63.129.16'])
+
+/**
+ * Whether webhooks may reach an address: it is public, or the operator opened its range.
+ *
+ * @param address - IPv4 in four decimal parts, or IPv6 without a zone
+ * @param allowedCidrs - `WEBHOOK_ALLOWED_CIDRS`; a range opens addresses of its own family only
+ */
+export function isReachable(address: string, allowedCidrs: readonly string[]): boolean {
+  if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  return isPublic(parsed) || allowedCidrs.some((cidr) => isWithin(parsed, cidr))
+}
+
+/** Whether the operator opened more than the machine itself. */
+export const opensNetwork = (allowedCidrs: readonly string[]): boolean =>
+  allowedCidrs.some((cidr) => ipaddr.parseCIDR(cidr)[0].range() !== 'loopback')
+
+function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  if (address.range() !== 'unicast') return false
+  return address instanceof ipaddr.IPv6 ? address.match(globalUnicast) : !platformAddresses.has(address.toString())
+}
+
+function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, cidr: string): boolean {
+  const [range, bits] = ipaddr.parseCIDR(cidr)
+  return address.kind() === range.kind() && address.match(range, bits)
+}

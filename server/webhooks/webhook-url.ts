@@ -1,0 +1,49 @@
+import { isIP } from 'node:net'
+import { isReachable, opensNetwork } from './address.ts'
+
+/**
+ * Ports where something other than a webhook receiver listens: the ones that browsers refuse (Fetch §2.9) of services
+ * in use today, and those of databases, caches, brokers and machine control.
+ */
+const refusedPorts: ReadonlySet<number> = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 79, 87, 95, 110, 111, 113, 115, 119, 123, 135, 137,
+  139, 143, 161, 179, 389, 427, 445, 465, 512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636,
+  873, 989, 990, 993, 995, 1433, 1434, 1521, 1719, 1720, 1723, 1883, 2049, 2181, 2375, 2376, 2379, 2380, 3128, 3306, 3389,
+  3659, 4045, 4190, 4369, 5060, 5061, 5432, 5671, 5672, 5900, 5984, 6000, 6379, 6380, 6443, 6566, 6665, 6666, 6667, 6668,
+  6669, 6679, 6697, 7000, 7001, 8086, 8500, 9042, 9092, 9200, 9300, 10080, 10250, 10255, 11211, 27017, 27018, 50070, 61616,
+])
+
+/** Addresses of `localhost` and all names under it (RFC 6761 §6.3); they are never looked up. */
+export const loopbackAddresses = ['127.0.0.1', '::1'] as const
+
+/**
+ * Says what is wrong with the form of a webhook's URL. Names are not looked up: where they lead is checked when a
+ * delivery connects. A literal address is judged here in whichever notation it is written, as `URL` normalises it.
+ *
+ * @param url - as the customer wrote it
+ * @param allowedCidrs - `WEBHOOK_ALLOWED_CIDRS`; `localhost` is judged by its addresses, and names of private networks
+ *   are left to the look-up when a network is open
+ * @returns the problem for people, or undefined
+ */
+export function webhookUrlProblem(url: string, allowedCidrs: readonly string[]): string | undefined {
+  if (!URL.canParse(url)) return 'must be an absolute http or https URL'
+  const { protocol, username, password, hostname, port } = new URL(url)
+  if (protocol !== 'http:' && protocol !== 'https:') return 'must be an absolute http or https URL'
+  if (username !== '' || password !== '') return 'must not contain a user name or password'
+  if (port !== '' && (refusedPorts.has(Number(port)) || port === '0')) return `must not use port ${port}`
+  return isOpenHost(bareHost(hostname), allowedCidrs) ? undefined : 'must lead to a public address'
+}
+
+/** The host of a URL as it is looked up: IPv6 without brackets, names without the dot of the root. */
+export const bareHost = (hostname: string): string =>
+  hostname.startsWith('[') ? hostname.slice(1, -1) : hostname.replace(/\.$/, '')
+
+/** Whether a host names this machine (RFC 6761 §6.3). */
+export const isLocalhost = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
+
+function isOpenHost(host: string, allowedCidrs: readonly string[]): boolean {
+  if (isIP(host) !== 0) return isReachable(host, allowedCidrs)
+  if (isLocalhost(host)) return loopbackAddresses.some((address) => isReachable(address, allowedCidrs))
+  const isPublicName = host.includes('.') && !/\.(internal|local)$/.test(host)
+  return isPublicName || (host !== '' && opensNetwork(allowedCidrs))
+}
