@@ -650,7 +650,10 @@ export interface components {
          *     }
          */
         ErrorBody: {
-            /** @enum {boolean} */
+            /**
+             * @example false
+             * @enum {boolean}
+             */
             success: false;
             /**
              * @description For people
@@ -693,7 +696,10 @@ export interface components {
              * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln
              */
             token: string;
-            /** @enum {string} */
+            /**
+             * @example Bearer
+             * @enum {string}
+             */
             token_type: "Bearer";
             /**
              * Format: int32
@@ -995,7 +1001,10 @@ export interface components {
             events: components["schemas"]["EventSelector"][];
             /** @example Sync to the HR system */
             description?: string | null;
-            /** @default true */
+            /**
+             * @default true
+             * @example true
+             */
             active: boolean;
         };
         /**
@@ -1053,6 +1062,7 @@ export interface components {
             secret?: string;
             /**
              * @description In the place of `secret` when an `Idempotency-Key` replays the answer
+             * @example true
              * @enum {boolean}
              */
             secret_withheld?: true;
@@ -1078,6 +1088,7 @@ export interface components {
             events?: components["schemas"]["EventSelector"][];
             /** @example Sync to the HR system */
             description?: string | null;
+            /** @example false */
             active?: boolean;
         };
         /**
@@ -1994,11 +2005,15 @@ export interface components {
         /** @description Logged in */
         Tokens: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
                     success: true;
                     data: components["schemas"]["Tokens"];
                 };
@@ -2087,11 +2102,15 @@ export interface components {
         Me: {
             headers: {
                 ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
                     success: true;
                     data: components["schemas"]["Me"];
                 };
@@ -2100,11 +2119,15 @@ export interface components {
         /** @description A page of people */
         PersonList: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
                     success: true;
                     data: components["schemas"]["Person"][];
                     meta: components["schemas"]["PageMeta"];
@@ -2133,11 +2156,15 @@ export interface components {
         Person: {
             headers: {
                 ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
                     success: true;
                     data: components["schemas"]["Person"];
                 };
@@ -2179,6 +2206,14 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description Deleted */
+        Deleted: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description `If-Match` names an older version */
         PreconditionFailed: {
             headers: {
@@ -2200,11 +2235,15 @@ export interface components {
         /** @description A page of webhooks */
         WebhookList: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
                     success: true;
                     data: components["schemas"]["Webhook"][];
                     meta: components["schemas"]["PageMeta"];
@@ -2215,11 +2254,15 @@ export interface components {
         WebhookCreated: {
             headers: {
                 ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
                     success: true;
                     data: components["schemas"]["WebhookWithSecret"];
                 };
@@ -2229,11 +2272,15 @@ export interface components {
         Webhook: {
             headers: {
                 ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
                     success: true;
                     data: components["schemas"]["Webhook"];
                 };
@@ -2242,11 +2289,15 @@ export interface components {
         /** @description A page of deliveries */
         WebhookDeliveryList: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
                     success: true;
                     data: components["schemas"]["WebhookDelivery"][];
                     meta: components["schemas"]["PageMeta"];
@@ -2256,11 +2307,15 @@ export interface components {
         /** @description The delivery with its attempts */
         WebhookDelivery: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
                     success: true;
                     data: components["schemas"]["WebhookDeliveryWithAttempts"];
                 };
@@ -2269,11 +2324,15 @@ export interface components {
         /** @description A page of the stream */
         EventList: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
                     success: true;
                     data: components["schemas"]["EventRecord"][];
                     meta: components["schemas"]["EventPageMeta"];
@@ -2283,11 +2342,15 @@ export interface components {
         /** @description The event */
         Event: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
                     success: true;
                     data: components["schemas"]["EventRecord"];
                 };
@@ -2296,11 +2359,15 @@ export interface components {
         /** @description All event types */
         EventTypeList: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": {
-                    /** @enum {boolean} */
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
                     success: true;
                     data: components["schemas"]["EventTypes"];
                 };
@@ -2325,7 +2392,10 @@ export interface components {
          * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
          */
         IdempotencyKey: string;
-        /** @example 1 */
+        /**
+         * @description The resource's id
+         * @example 1
+         */
         Id: components["schemas"]["Id"];
         /**
          * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
@@ -2338,11 +2408,17 @@ export interface components {
         DeliveryType: components["schemas"]["EventTypeName"];
         /** @description Only deliveries created at this time or later */
         Since: components["schemas"]["Timestamp"];
-        /** @example 1 */
+        /**
+         * @description The resource's id
+         * @example 1
+         */
         BigId: components["schemas"]["BigId"];
         /** @description Only events of these types */
         Types: components["schemas"]["EventTypeName"][];
-        /** @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7 */
+        /**
+         * @description The event's id
+         * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+         */
         EventId: components["schemas"]["EventId"];
     };
     requestBodies: never;
@@ -2473,7 +2549,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -2500,20 +2579,17 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @example 1 */
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["Deleted"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2534,7 +2610,10 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @example 1 */
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -2630,7 +2709,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -2657,20 +2739,17 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @example 1 */
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["Deleted"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -2691,7 +2770,10 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @example 1 */
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -2734,7 +2816,10 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -2756,7 +2841,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 1 */
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
                 id: components["parameters"]["BigId"];
             };
             cookie?: never;
@@ -2802,7 +2890,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7 */
+                /**
+                 * @description The event's id
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
                 id: components["parameters"]["EventId"];
             };
             cookie?: never;
