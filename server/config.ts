@@ -1,4 +1,4 @@
-import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
@@ -18,14 +18,25 @@ interface Setting<T> {
   schema: z.ZodType<T, string | undefined>
 }
 
-const setting = <T>(schema: z.ZodType<T, string | undefined>, description: string, shownDefault?: string): Setting<T> =>
-  ({ schema, description, shownDefault })
+const setting = <T>(
+  schema: z.ZodType<T, string | undefined>,
+  description: string,
+  shownDefault?: string,
+): Setting<T> => ({ schema, description, shownDefault })
 
 const text = (fallback: string) => z.string().min(1).default(fallback)
 const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional()
 const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max))
-const list = z.string().default('').transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
 
 const cidr = z.string().refine((value) => {
   const [address = '', bits = '', ...rest] = value.split('/')
@@ -35,19 +46,22 @@ const cidr = z.string().refine((value) => {
 
 /** `kid:value,…` with distinct kids; `decode` turns a value into key bytes or says what is wrong. */
 function namedKeys(decode: (value: string) => Buffer | string) {
-  return z.string().min(1).transform((value, context): NamedKey[] => {
-    const keys = value.split(',').map((entry): NamedKey | string => {
-      const [, kid, secret] = /^([A-Za-z0-9_-]{1,32}):(.+)$/.exec(entry.trim()) ?? []
-      if (kid === undefined || secret === undefined) return 'must look like kid:value,kid:value'
-      const bytes = decode(secret)
-      return typeof bytes === 'string' ? bytes : { kid, key: createSecretKey(bytes) }
+  return z
+    .string()
+    .min(1)
+    .transform((value, context): NamedKey[] => {
+      const keys = value.split(',').map((entry): NamedKey | string => {
+        const [, kid, secret] = /^([A-Za-z0-9_-]{1,32}):(.+)$/.exec(entry.trim()) ?? []
+        if (kid === undefined || secret === undefined) return 'must look like kid:value,kid:value'
+        const bytes = decode(secret)
+        return typeof bytes === 'string' ? bytes : { kid, key: createSecretKey(bytes) }
+      })
+      const problems = keys.filter((key) => typeof key === 'string')
+      const good = keys.filter((key) => typeof key !== 'string')
+      if (new Set(good.map((key) => key.kid)).size < good.length) problems.push('has the same kid twice')
+      for (const message of new Set(problems)) context.addIssue({ code: 'custom', message })
+      return good
     })
-    const problems = keys.filter((key) => typeof key === 'string')
-    const good = keys.filter((key) => typeof key !== 'string')
-    if (new Set(good.map((key) => key.kid)).size < good.length) problems.push('has the same kid twice')
-    for (const message of new Set(problems)) context.addIssue({ code: 'custom', message })
-    return good
-  })
 }
 
 const jwtSecrets = namedKeys((secret) => {
@@ -62,25 +76,72 @@ const encryptionKeys = namedKeys((secret) => {
 
 /** Every variable the service reads. The README's table is printed from this object. */
 export const settings = {
-  NODE_ENV: setting(z.enum(['development', 'test', 'production']).default('development'), '`production` requires the secrets and refuses demo data'),
-  DATABASE_URL: setting(z.url({ protocol: /^postgres(ql)?$/ }), 'PostgreSQL 15 or newer, directly or through a pooler in session mode', 'embedded by `npm start`'),
+  NODE_ENV: setting(
+    z.enum(['development', 'test', 'production']).default('development'),
+    '`production` requires the secrets and refuses demo data',
+  ),
+  DATABASE_URL: setting(
+    z.url({ protocol: /^postgres(ql)?$/ }),
+    'PostgreSQL 15 or newer, directly or through a pooler in session mode',
+    'embedded by `npm start`',
+  ),
   PORT: setting(wholeNumber(0, 65535).prefault('3000'), 'port of the API; 0 takes a free one'),
   HOST: setting(text('127.0.0.1'), 'address the API listens on'),
   DATA_DIR: setting(text('.data'), 'where development secrets and the embedded database live'),
-  JWT_SECRETS: setting(jwtSecrets, '`kid:secret,…` of at least 32 bytes each; the first signs access tokens, all verify', 'made once in development'),
-  ENCRYPTION_KEYS: setting(encryptionKeys, '`kid:base64 of 32 bytes,…`; the first encrypts secrets at rest, all decrypt', 'made once in development'),
-  TRUST_PROXY: setting(wholeNumber(0, 16).prefault('0'), 'how many proxies in front of the API may be believed about `X-Forwarded-For`'),
-  CORS_ORIGINS: setting(list.pipe(z.array(z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).origin === url, 'must be origins, such as https://app.example.com'))), 'origins whose browsers may call the API, comma-separated', 'none'),
-  LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), 'least severe level that is logged'),
+  JWT_SECRETS: setting(
+    jwtSecrets,
+    '`kid:secret,…` of at least 32 bytes each; the first signs access tokens, all verify',
+    'made once in development',
+  ),
+  ENCRYPTION_KEYS: setting(
+    encryptionKeys,
+    '`kid:base64 of 32 bytes,…`; the first encrypts secrets at rest, all decrypt',
+    'made once in development',
+  ),
+  TRUST_PROXY: setting(
+    wholeNumber(0, 16).prefault('0'),
+    'how many proxies in front of the API may be believed about `X-Forwarded-For`',
+  ),
+  CORS_ORIGINS: setting(
+    list.pipe(
+      z.array(
+        z
+          .url({ protocol: /^https?$/ })
+          .refine((url) => new URL(url).origin === url, 'must be origins, such as https://app.example.com'),
+      ),
+    ),
+    'origins whose browsers may call the API, comma-separated',
+    'none',
+  ),
+  LOG_LEVEL: setting(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    'least severe level that is logged',
+  ),
   METRICS_PORT: setting(wholeNumber(1, 65535).optional(), 'port of `GET /metrics`', 'off'),
   SMTP_URL: setting(optionalUrl(/^smtps?$/), 'mail server for invitations and signing links', 'no mail'),
   SMTP_FROM: setting(text('Workforce <workforce@localhost>'), 'sender of mails'),
-  PUBLIC_URL: setting(optionalUrl(/^https?$/), 'address under which people reach the service, for links in mails', '`http://HOST:PORT`'),
+  PUBLIC_URL: setting(
+    optionalUrl(/^https?$/),
+    'address under which people reach the service, for links in mails',
+    '`http://HOST:PORT`',
+  ),
   DATABASE_POOL_SIZE: setting(wholeNumber(1, 1000).prefault('10'), 'connections of one process to PostgreSQL'),
   WORKER_CONCURRENCY: setting(wholeNumber(1, 1000).prefault('10'), 'jobs one worker process runs at a time'),
-  WEBHOOK_ALLOWED_CIDRS: setting(list.pipe(z.array(cidr)), 'address ranges that webhooks may reach although they are not public', 'none; loopback under `npm start`'),
-  WEBHOOK_RETRY_DELAYS: setting(text('60,300,1800,7200,86400').transform((value) => value.split(',').map(Number)).pipe(z.array(z.number().positive().max(604_800)).length(5, 'must be five numbers of seconds')), 'seconds before each of the five retries of a delivery'),
-  WEBHOOK_TIMEOUT_SECONDS: setting(z.string().default('30').transform(Number).pipe(z.number().positive().max(300)), 'seconds a receiver has to answer, to the end of the body'),
+  WEBHOOK_ALLOWED_CIDRS: setting(
+    list.pipe(z.array(cidr)),
+    'address ranges that webhooks may reach although they are not public',
+    'none; loopback under `npm start`',
+  ),
+  WEBHOOK_RETRY_DELAYS: setting(
+    text('60,300,1800,7200,86400')
+      .transform((value) => value.split(',').map(Number))
+      .pipe(z.array(z.number().positive().max(604_800)).length(5, 'must be five numbers of seconds')),
+    'seconds before each of the five retries of a delivery',
+  ),
+  WEBHOOK_TIMEOUT_SECONDS: setting(
+    z.string().default('30').transform(Number).pipe(z.number().positive().max(300)),
+    'seconds a receiver has to answer, to the end of the body',
+  ),
 } satisfies Record<string, Setting<unknown>>
 
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> }
@@ -129,13 +190,15 @@ export class ConfigError extends Error {
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const shape = Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema]))
-  const secrets = given['NODE_ENV'] === 'production' ? {} : developmentSecrets(given['DATA_DIR'] ?? '.data')
+  const secrets = given.NODE_ENV === 'production' ? {} : developmentSecrets(given.DATA_DIR ?? '.data')
   const parsed = z.object(shape).safeParse({ ...secrets, ...given })
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map(({ path, message }) => {
-      const name = String(path[0])
-      return given[name] === undefined && secrets[name] === undefined ? `${name} is required` : `${name}: ${message}`
-    }))
+    throw new ConfigError(
+      parsed.error.issues.map(({ path, message }) => {
+        const name = String(path[0])
+        return given[name] === undefined && secrets[name] === undefined ? `${name} is required` : `${name}: ${message}`
+      }),
+    )
   }
   const values = parsed.data as Values
   return {

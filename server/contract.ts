@@ -11,8 +11,15 @@ type Sent = `events.on${Capitalize<string>}`
 export type OperationId = Exclude<keyof operations, Sent>
 export type SentEvent = operations[Extract<keyof operations, Sent>]['requestBody']['content']['application/json']
 
-type Parameter<Id extends OperationId, In extends 'path' | 'query' | 'header'> = Exclude<operations[Id]['parameters'][In], undefined>
-type Body<Id extends OperationId> = operations[Id] extends { requestBody: { content: { 'application/json': infer Json } } } ? Json : undefined
+type Parameter<Id extends OperationId, In extends 'path' | 'query' | 'header'> = Exclude<
+  operations[Id]['parameters'][In],
+  undefined
+>
+type Body<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Json } }
+}
+  ? Json
+  : undefined
 
 type Success = 200 | 201 | 202 | 204
 type Reply<Responses> = {

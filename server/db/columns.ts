@@ -9,7 +9,7 @@ export const date = () => p.string().columnType('date')
 export const bigId = () => p.integer().columnType('bigint')
 
 /** Columns that the database fills in. */
-export const id = () => p.integer().primary()
+export const id = () => p.integer().primary().autoincrement()
 export const createdAt = () => timestamp().defaultRaw('now()')
 export const updatedAt = () => timestamp().defaultRaw('now()')
 export const version = () => p.integer().default(1)

@@ -14,7 +14,7 @@ export class NamedStatementsClient extends Client {
   override query = ((query: unknown, values?: unknown, callback?: unknown) => {
     const named =
       typeof query === 'string' && Array.isArray(values) && values.length > 0
-        ? { ...nameOf(query), text: query } satisfies QueryConfig
+        ? ({ ...nameOf(query), text: query } satisfies QueryConfig)
         : query
     return super.query(named as string, values as unknown[], callback as never)
   }) as unknown as Client['query']

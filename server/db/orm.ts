@@ -1,6 +1,6 @@
 import { type EntityManager as AnyEntityManager, TransactionPropagation } from '@mikro-orm/core'
 import { Migrator } from '@mikro-orm/migrations'
-import { type EntityManager, MikroORM, type InferKyselyDB } from '@mikro-orm/postgresql'
+import { type EntityManager, type InferKyselyDB, MikroORM } from '@mikro-orm/postgresql'
 import { CompiledQuery, type Kysely } from 'kysely'
 import pg from 'pg'
 import { Business } from '../access/business.entity.ts'
@@ -8,14 +8,25 @@ import { Session } from '../access/session.entity.ts'
 import { User } from '../access/user.entity.ts'
 import { Event, EventStream } from '../events/event.entity.ts'
 import { Person } from '../people/person.entity.ts'
+import { Webhook } from '../webhooks/webhook.entity.ts'
 import { WebhookAttempt } from '../webhooks/webhook-attempt.entity.ts'
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.ts'
-import { Webhook } from '../webhooks/webhook.entity.ts'
 import { KeptAnswer } from './kept-answer.entity.ts'
 import { Foundation } from './migrations/2026-11-20-foundation.ts'
 import { NamedStatementsClient } from './named-statements.ts'
 
-const entities = [Business, Event, EventStream, KeptAnswer, Person, Session, User, Webhook, WebhookAttempt, WebhookDelivery] as const
+const entities = [
+  Business,
+  Event,
+  EventStream,
+  KeptAnswer,
+  Person,
+  Session,
+  User,
+  Webhook,
+  WebhookAttempt,
+  WebhookDelivery,
+] as const
 
 /** The migrations in the order in which they are applied. Names, once released, never change. */
 const migrations = [{ name: '2026-11-20-foundation', class: Foundation }]
@@ -29,12 +40,18 @@ export type Database = InferKyselyDB<(typeof entities)[number]>
  * @param options.databaseUrl - PostgreSQL 15 or newer
  * @param options.databasePoolSize - connections at most
  */
-export function createOrm({ databaseUrl, databasePoolSize }: { databaseUrl: string; databasePoolSize: number }): MikroORM {
+export function createOrm({
+  databaseUrl,
+  databasePoolSize,
+}: {
+  databaseUrl: string
+  databasePoolSize: number
+}): MikroORM {
   return new MikroORM({
     clientUrl: databaseUrl,
     entities: [...entities],
     extensions: [Migrator],
-    migrations: { migrationsList: migrations, tableName: 'migrations', snapshot: false },
+    migrations: { migrationsList: migrations, tableName: 'migrations', snapshot: false, silent: true },
     pool: { min: 0, max: databasePoolSize },
     driverOptions: {
       Client: NamedStatementsClient,
@@ -44,8 +61,9 @@ export function createOrm({ databaseUrl, databasePoolSize }: { databaseUrl: stri
       application_name: 'workforce',
     },
     onCreateConnection: async (connection) => {
-      await (connection as { executeQuery(query: CompiledQuery): Promise<unknown> })
-        .executeQuery(CompiledQuery.raw(`set time zone 'UTC'`))
+      await (connection as { executeQuery(query: CompiledQuery): Promise<unknown> }).executeQuery(
+        CompiledQuery.raw(`set time zone 'UTC'`),
+      )
     },
   })
 }
@@ -60,7 +78,9 @@ export const sqlOf = (em: EntityManager): Kysely<Database> => em.getKysely<Datab
  * @throws what `work` throws, once rolled back
  */
 export function inTransaction<T>(em: EntityManager, work: (t: EntityManager) => Promise<T>): Promise<T> {
-  return em.transactional((t: AnyEntityManager) => work(t as EntityManager), { propagation: TransactionPropagation.REQUIRED })
+  return em.transactional((t: AnyEntityManager) => work(t as EntityManager), {
+    propagation: TransactionPropagation.REQUIRED,
+  })
 }
 
 const { builtins } = pg.types
@@ -72,7 +92,8 @@ const parsers: Record<number, (text: string) => unknown> = {
 
 /** How values of PostgreSQL become values of the service: timestamps and dates are strings, bigints are numbers. */
 const parseTypes = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 }
 
 /** `2026-11-20 09:05:00.12+00` of a session in UTC becomes `2026-11-20T09:05:00.120Z`. */

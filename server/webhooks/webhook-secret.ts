@@ -14,7 +14,9 @@ export const sealWebhookSecret = (keys: readonly NamedKey[], webhookId: number, 
  *
  * @throws {Error} when its key is missing or the text does not belong to this webhook
  */
-export const openWebhookSecret = (keys: readonly NamedKey[], webhook: { id: number; secret_ciphertext: string }): string =>
-  open(keys, webhook.secret_ciphertext, contextOf(webhook.id))
+export const openWebhookSecret = (
+  keys: readonly NamedKey[],
+  webhook: { id: number; secret_ciphertext: string },
+): string => open(keys, webhook.secret_ciphertext, contextOf(webhook.id))
 
 const contextOf = (webhookId: number) => `webhook:${webhookId}:secret`

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { Schemas } from '../contract.ts'
 import { createdAt, id, timestamp, updatedAt, version } from '../db/columns.ts'
 import type { EventType } from '../events/record-event.ts'
 
@@ -14,7 +15,7 @@ export const Webhook = defineEntity({
     description: p.string().strictNullable(),
     active: p.boolean().default(true),
     disabled_at: timestamp().strictNullable(),
-    disabled_reason: p.string().strictNullable(),
+    disabled_reason: p.string().$type<NonNullable<Schemas['WebhookDisabledReason']>>().strictNullable(),
     secret_ciphertext: p.string(),
     /** Deliveries in a row that failed all their attempts. */
     exhausted_deliveries: p.integer().default(0),

@@ -1,0 +1,76 @@
+import jwt from 'jsonwebtoken'
+import type { NamedKey } from '../config.ts'
+import type { Principal } from './principal.ts'
+import { type Scope, scopes } from './roles.ts'
+
+/** Seconds that an access token is good for, unless its session ends earlier. */
+export const accessTokenSeconds = 900
+/** A longer token is not ours. */
+export const maxTokenLength = 4096
+
+const issuedType = 'at+jwt' // RFC 9068: an access token is no other kind of JWT
+const known = new Set<string>(scopes)
+
+/** Signs an access token (RFC 8725, RFC 9068) with the first key. */
+export function signAccessToken(keys: NamedKey[], principal: Principal, now: Date): string {
+  const [signing] = keys
+  if (!signing) throw new Error('there is no key to sign with')
+  const iat = Math.floor(now.getTime() / 1000)
+  const claims = {
+    sub: String(principal.user_id),
+    sid: principal.session_id,
+    business_id: principal.business_id,
+    scopes: [...principal.scopes],
+    iat,
+    exp: iat + accessTokenSeconds,
+  }
+  return jwt.sign(claims, signing.key, {
+    algorithm: 'HS256',
+    header: { alg: 'HS256', typ: issuedType, kid: signing.kid },
+  })
+}
+
+/** @returns the key that the token's header names, or undefined where the header is not one of ours */
+export function keyForToken(keys: NamedKey[], token: string): NamedKey['key'] | undefined {
+  if (token.length > maxTokenLength) return undefined
+  const header = parseHeader(token)
+  if (header?.typ !== issuedType || header.alg !== 'HS256' || 'crit' in header) return undefined
+  return keys.find(({ kid }) => kid === header.kid)?.key
+}
+
+/**
+ * Checks every claim of a token whose signature is good: libraries let tokens without `exp` or `sub` pass.
+ *
+ * @returns who it speaks for, or undefined where a claim is missing, of the wrong type or out of bounds
+ */
+export function principalOfClaims(claims: unknown, now: Date): Principal | undefined {
+  if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) return undefined
+  const { sub, sid, business_id, scopes: granted, iat, exp } = claims as Record<string, unknown>
+  const seconds = now.getTime() / 1000
+  const good =
+    typeof sub === 'string' &&
+    /^[1-9]\d{0,9}$/.test(sub) &&
+    isId(sid) &&
+    isId(business_id) &&
+    Array.isArray(granted) &&
+    granted.every((scope) => known.has(scope)) &&
+    isTime(iat) &&
+    isTime(exp) &&
+    iat <= seconds + 1 &&
+    seconds < exp &&
+    exp - iat <= accessTokenSeconds
+  if (!good) return undefined
+  return { user_id: Number(sub), session_id: sid, business_id, scopes: new Set(granted as Scope[]) }
+}
+
+const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
+const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
+
+function parseHeader(token: string): Record<string, unknown> | undefined {
+  try {
+    const header: unknown = JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString('utf8'))
+    return typeof header === 'object' && header !== null ? (header as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}

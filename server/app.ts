@@ -1,0 +1,44 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import express, { type Express } from 'express'
+import type { Config } from './config.ts'
+import { authenticator } from './http/authenticate.ts'
+import { bind } from './http/bind.ts'
+import { contractCheck } from './http/check-contract.ts'
+import { operationsOf, readContract } from './http/contract-document.ts'
+import { docsRoutes } from './http/docs.ts'
+import { notFound } from './http/errors.ts'
+import { openExchange } from './http/exchange.ts'
+import { crossOrigin, secureHeaders } from './http/headers.ts'
+import { healthRoutes } from './http/health.ts'
+import { respondToFailure } from './http/respond.ts'
+import type { Log } from './log.ts'
+import { operations } from './operations.ts'
+
+/**
+ * Wires the API together without listening. Outside production every answer is held to the contract as well.
+ *
+ * @throws when the contract and the handlers do not fit
+ */
+export function createApp({ config, orm, log }: { config: Config; orm: MikroORM; log: Log }): Express {
+  const contract = readContract()
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag') // the version of a resource is its ETag; a list has none
+  app.set('trust proxy', config.trustProxyHops)
+  // Express would turn an answer into a 304 by itself, which the contract does not have.
+  Object.defineProperty(app.request, 'fresh', { get: () => false })
+
+  app.use(openExchange(orm, log), secureHeaders)
+  if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins))
+  app.use(healthRoutes(orm), docsRoutes(contract))
+  bind(app, {
+    config,
+    operations: operationsOf(contract),
+    handlers: operations,
+    authenticate: authenticator(config),
+    check: contractCheck(contract, { checkAnswers: !config.production }),
+  })
+  app.use((_req, _res, next) => next(notFound()))
+  app.use(respondToFailure)
+  return app
+}

@@ -1,0 +1,44 @@
+/** What went wrong in the database, as far as a caller can be told. */
+export type DatabaseFailure = 'unavailable' | 'bad_value'
+
+interface PgError {
+  code?: unknown
+  constraint?: unknown
+  message?: unknown
+  cause?: unknown
+}
+
+/** Connection exceptions, shutdowns and exhausted resources (PostgreSQL appendix A); Node's names for lost sockets. */
+const unavailableCodes =
+  /^(08(?!P01)|57P0[123]|53|55P03|25P0[34]|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOENT)/
+const unavailableMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client was closed|Client has encountered a connection error/
+
+/** Data exceptions, such as a year 0, and U+0000 in a text (08P01). */
+const badValueCodes = /^(22|08P01)/
+
+/** @returns the constraint that a statement violated (unique, foreign key, check, exclusion), or undefined */
+export function violatedConstraint(error: unknown): string | undefined {
+  const found = causes(error).find(({ code }) => typeof code === 'string' && code.startsWith('23'))
+  return typeof found?.constraint === 'string' ? found.constraint : undefined
+}
+
+/** @returns why the database could not do it, or undefined when the fault is ours */
+export function databaseFailure(error: unknown): DatabaseFailure | undefined {
+  for (const { code, message } of causes(error)) {
+    if (typeof code === 'string' && badValueCodes.test(code)) return 'bad_value'
+    if (typeof code === 'string' && unavailableCodes.test(code)) return 'unavailable'
+    if (typeof message === 'string' && unavailableMessages.test(message)) return 'unavailable'
+  }
+  return undefined
+}
+
+/** The error and what caused it, the outermost first. */
+function causes(error: unknown): PgError[] {
+  const chain: PgError[] = []
+  for (let at: unknown = error; typeof at === 'object' && at !== null && chain.length < 8; at = (at as PgError).cause) {
+    chain.push(at as PgError)
+    if (at instanceof AggregateError) chain.push(...(at.errors as PgError[]))
+  }
+  return chain
+}

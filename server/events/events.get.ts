@@ -1,0 +1,18 @@
+import type { Operation } from '../contract.ts'
+import { sqlOf } from '../db/orm.ts'
+import { notFound } from '../http/errors.ts'
+import { numberEvents } from './number-events.ts'
+import { eventColumns, presentEvent } from './present-event.ts'
+
+/** One event as it was sent, with its place in the stream. */
+export const eventsGet: Operation<'events.get'> = async ({ path, principal: { business_id }, em }) => {
+  await numberEvents(em, business_id)
+  const row = await sqlOf(em)
+    .selectFrom('events')
+    .select(eventColumns)
+    .where('id', '=', path.id)
+    .where('business_id', '=', business_id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return { status: 200, body: { success: true, data: presentEvent(row) } }
+}

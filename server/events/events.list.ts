@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Operation } from '../contract.ts'
+import { given } from '../db/given.ts'
+import { sqlOf } from '../db/orm.ts'
+import { decodeCursor, encodeCursor } from '../http/cursor.ts'
+import { numberEvents } from './number-events.ts'
+import { eventColumns, presentEvent } from './present-event.ts'
+
+const position = z.int().nonnegative() // the sequence up to which the stream was read
+
+/** The stream of events in order; a cursor stays good, to ask later for what is new. */
+export const eventsList: Operation<'events.list'> = async ({ query, principal: { business_id }, em }) => {
+  const { limit = 25, cursor, types } = query
+  const after = decodeCursor(cursor, position) ?? 0
+  await numberEvents(em, business_id)
+
+  const rows = await sqlOf(em)
+    .selectFrom('events')
+    .select(eventColumns)
+    .where((event) =>
+      event.and([
+        event('business_id', '=', business_id),
+        event('sequence', '>', after),
+        ...given(types, (names) => event('type', 'in', names)),
+      ]),
+    )
+    .orderBy('sequence')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const resume_cursor = encodeCursor(page.at(-1)?.sequence ?? after)
+  const meta = { next_cursor: rows.length > limit ? resume_cursor : null, resume_cursor }
+  return { status: 200, body: { success: true, data: page.map(presentEvent), meta } }
+}

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { inTransaction, sqlOf } from '../db/orm.ts'
+
+/** Events numbered in one transaction at most, so that the lock is short even after a long time without a reader. */
+const batchSize = 5_000
+
+/**
+ * Gives committed events their place in the business's stream: 1, 2, 3, … without gaps. Done when the stream is read,
+ * under a lock: writers pay nothing, and an event that commits late gets a later number instead of being skipped.
+ */
+export async function numberEvents(em: EntityManager, business_id: number): Promise<void> {
+  while (await hasUnnumbered(em, business_id)) await numberBatch(em, business_id)
+}
+
+async function hasUnnumbered(em: EntityManager, business_id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from events where business_id = ${business_id} and sequence is null limit 1
+  `.execute(sqlOf(em))
+  return rows.length > 0
+}
+
+const numberBatch = (em: EntityManager, business_id: number): Promise<void> =>
+  inTransaction(em, async (t) => {
+    const db = sqlOf(t)
+    await sql`
+      insert into event_streams (business_id) values (${business_id})
+      on conflict (business_id) do update set last_sequence = event_streams.last_sequence
+    `.execute(db)
+    // A statement of its own: its snapshot is taken under the lock, and so sees what the reader before numbered.
+    await sql`
+      with unnumbered as (
+        select id, position from events
+        where business_id = ${business_id} and sequence is null
+        order by position limit ${batchSize}
+      ), numbered as (
+        update events set sequence = event_streams.last_sequence + place.place
+        from (select id, row_number() over (order by position) as place from unnumbered) place, event_streams
+        where events.id = place.id and event_streams.business_id = ${business_id}
+        returning sequence
+      )
+      update event_streams set last_sequence = last_sequence + (select count(*) from numbered)
+      where business_id = ${business_id}
+    `.execute(db)
+  })

@@ -1,0 +1,81 @@
+import type { Request, RequestHandler, Response, Router } from 'express'
+import type { Config } from '../config.ts'
+import { type OperationId, publicOperations } from '../contract.ts'
+import { authorizer } from './authenticate.ts'
+import type { ContractCheck } from './check-contract.ts'
+import type { ContractOperation } from './contract-document.ts'
+import { methodNotAllowed } from './errors.ts'
+import { once } from './idempotency.ts'
+import { bodyReader } from './read-body.ts'
+import { type Reply, respond } from './respond.ts'
+
+/** A handler as `bind` calls it: that each is of its operation's own type is checked where the map is written. */
+export type AnyOperation = (request: never) => Promise<Reply>
+
+interface Binding {
+  config: Config
+  operations: ContractOperation[]
+  handlers: Record<OperationId, AnyOperation>
+  authenticate: RequestHandler
+  check: ContractCheck
+}
+
+/**
+ * Registers every operation of the contract on a router, in the order in which a request is treated: authenticate,
+ * authorise, read the body, check it against the contract, perform, respond.
+ *
+ * @throws when the contract and the handlers do not fit: the boot fails rather than a request
+ */
+export function bind(router: Router, { config, operations, handlers, authenticate, check }: Binding): void {
+  for (const problem of misfits(operations, handlers)) throw new Error(problem)
+
+  for (const [route, bound] of Map.groupBy(operations, ({ route }) => route)) {
+    const path = router.route(route)
+    const allowed = bound.map(({ method }) => method.toUpperCase())
+    path.all((req, _res, next) => {
+      // Before the methods themselves: Express answers HEAD with the handler of GET.
+      next(allowed.includes(req.method) ? undefined : methodNotAllowed(allowed))
+    })
+    for (const operation of bound) {
+      path[operation.method as 'get'](
+        (req, _res, next) => {
+          req.exchange.operation = operation.id
+          next()
+        },
+        ...(operation.public ? [] : [authenticate, authorizer(operation.scopes)]),
+        bodyReader(operation.hasBody),
+        check(operation),
+        performer(operation, handlers[operation.id], config),
+      )
+    }
+  }
+}
+
+function performer(operation: ContractOperation, handler: AnyOperation, config: Config): RequestHandler {
+  const headers = operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
+
+  return async (req: Request, res: Response) => {
+    const { principal, now, em } = req.exchange
+    const header = Object.fromEntries(headers.map((name) => [name, req.headers[name.toLowerCase()]]))
+    const request = { path: req.params, query: req.query, header, body: req.body, principal, config, now }
+    const perform = (t: typeof em): Promise<Reply> => handler({ ...request, em: t } as never)
+
+    const key = header['Idempotency-Key']
+    if (typeof key !== 'string') return respond(res, await perform(em))
+    const { reply, replayed } = await once(req, key, operation.secretMembers, perform)
+    if (replayed) res.setHeader('Idempotent-Replayed', 'true')
+    respond(res, reply)
+  }
+}
+
+function* misfits(operations: ContractOperation[], handlers: Record<string, unknown>): Generator<string> {
+  const ids = new Set<string>(operations.map(({ id }) => id))
+  for (const id of ids)
+    if (typeof handlers[id] !== 'function') yield `operation ${id} has no handler in server/operations.ts`
+  for (const id of Object.keys(handlers))
+    if (!ids.has(id)) yield `server/operations.ts handles ${id}, which the contract does not have`
+  const open = new Set<string>(operations.filter((operation) => operation.public).map(({ id }) => id))
+  const listed = new Set<string>(publicOperations)
+  for (const id of open.symmetricDifference(listed))
+    yield `${id} is public either in the contract or in server/contract.ts, not in both`
+}

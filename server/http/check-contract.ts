@@ -1,0 +1,104 @@
+import type { Request, RequestHandler, Response } from 'express'
+import * as OpenApiValidator from 'express-openapi-validator'
+import { checkText } from './check-text.ts'
+import { type ContractDocument, type ContractOperation, resolve } from './contract-document.ts'
+import { type ApiError, notFound, type Problem, serverError, validationFailed } from './errors.ts'
+
+type Metadata = { pathParams: Record<string, string> }
+type Validated = Request & { openapi?: Metadata }
+
+/** Makes the middleware that holds one operation's requests, and outside production its answers, to the contract. */
+export type ContractCheck = (operation: ContractOperation) => RequestHandler
+
+/**
+ * express-openapi-validator, taken apart: of its middleware we use the parts that look the route up and that validate,
+ * by name. Its security wrapper turns a dead database into a 401 and lets validation answer before it, so ours runs
+ * before all of this (see bind.ts).
+ *
+ * @param options.checkAnswers - whether answers that break the contract become a 500
+ */
+export function contractCheck(contract: ContractDocument, { checkAnswers }: { checkAnswers: boolean }): ContractCheck {
+  const parts = OpenApiValidator.middleware({
+    apiSpec: structuredClone(contract) as never,
+    validateApiSpec: false,
+    validateSecurity: false,
+    fileUploader: false,
+    validateRequests: { allErrors: true, coerceTypes: false },
+    validateResponses: checkAnswers && { removeAdditional: false, coerceTypes: false },
+    ajvFormats: { mode: 'full' },
+  })
+  const lookUp = part(parts, 'metadataMiddleware')
+  const checkRequest = part(parts, 'requestMiddleware')
+  const checkAnswer = checkAnswers ? part(parts, 'responseMiddleware') : undefined
+
+  return (operation) => {
+    const wholeNumbers = operation.parameters.filter(({ schema }) => resolve(contract, schema).type === 'integer')
+    let memo: Metadata | undefined // the look-up compiles every route's pattern on each call
+
+    return async (request, res, next) => {
+      const req = request as Validated
+      try {
+        const written = { path: req.params as Record<string, unknown>, query: req.query as Record<string, unknown> }
+        const badNumbers = wholeNumbers.filter(
+          ({ in: where, name }) => where !== 'header' && !isWholeNumber(written[where][name]),
+        )
+        if (badNumbers.some(({ in: where }) => where === 'path')) throw notFound()
+
+        if (!memo) {
+          await run(lookUp, req, res)
+          memo = req.openapi
+        }
+        req.openapi = { ...memo, pathParams: { ...written.path } as Record<string, string> }
+        await run(checkRequest, req, res).catch((error: unknown) => {
+          throw asApiError(error)
+        })
+        if (badNumbers.length > 0) throw validationFailed(badNumbers.map(({ name }) => notWhole(name)))
+        checkText(req)
+        if (checkAnswer) await run(checkAnswer, req, res)
+        next()
+      } catch (error) {
+        next(error)
+      }
+    }
+  }
+}
+
+function part(parts: RequestHandler[], name: string): RequestHandler {
+  const found = parts.find((middleware) => middleware.name === name)
+  if (!found) throw new Error(`express-openapi-validator has no ${name} any more`)
+  return found
+}
+
+const run = (middleware: RequestHandler, req: Request, res: Response): Promise<void> =>
+  new Promise((done, fail) => {
+    void middleware(req, res, (error?: unknown) => (error ? fail(error) : done()))
+  })
+
+/** The validator reads `0x10`, `1e3` and `" 1"` as integers. */
+const isWholeNumber = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'string' && /^-?(0|[1-9]\d*)$/.test(value)) || Array.isArray(value)
+
+const notWhole = (name: string): Problem => ({ path: `query.${name}`, message: 'must be integer' })
+
+/** Failures of the validator in our words: a bad path parameter is something that does not exist, all else is 422. */
+function asApiError(error: unknown): ApiError {
+  const { status, errors } = error as { status?: number; errors?: { path?: string; message?: string }[] }
+  if (status === undefined || status >= 500 || errors === undefined) return serverError(error)
+  const problems = errors.map(({ path = '', message = 'is not valid' }) => ({ path: dotted(path), message }))
+  if (problems.some(({ path }) => path.startsWith('params'))) return notFound()
+  return validationFailed(withoutRepeats(problems).slice(0, 100))
+}
+
+/** `/body/signers/0/email` → `body.signers[0].email`, `/headers/if-match` → `header.if-match`. */
+const dotted = (path: string): string =>
+  path
+    .replace(/^\//, '')
+    .replace(/^headers\b/, 'header')
+    .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .replaceAll('/', '.')
+    .slice(0, 1000)
+
+function withoutRepeats(problems: Problem[]): Problem[] {
+  const seen = new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem]))
+  return [...seen.values()]
+}

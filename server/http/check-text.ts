@@ -1,0 +1,30 @@
+import type { Request } from 'express'
+import { type Problem, validationFailed } from './errors.ts'
+
+/**
+ * Refuses text that PostgreSQL cannot store: U+0000 and lone surrogates. In a body they can stand only as escapes, so
+ * a body without `\u` is not walked. Runs after the contract check, which bounds depth and size.
+ *
+ * @throws {ApiError} 422 naming every place
+ */
+export function checkText(req: Request): void {
+  const problems: Problem[] = []
+  if (req.exchange.rawBody?.includes('\\u')) collect(req.body, 'body', problems)
+  collect(req.query, 'query', problems)
+  if (problems.length > 0) throw validationFailed(problems.slice(0, 100))
+}
+
+function collect(value: unknown, path: string, problems: Problem[]): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) {
+      problems.push({ path, message: 'must not contain U+0000 or lone surrogates' })
+    }
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) collect(item, `${path}[${index}]`, problems)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, member] of Object.entries(value)) {
+      collect(name, path, problems)
+      collect(member, `${path}.${name}`, problems)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Router } from 'express'
+import type { ContractDocument } from './contract-document.ts'
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Workforce API</title>
+  </head>
+  <body>
+    <div id="reference"></div>
+    <noscript>The reference needs JavaScript; the contract itself is at <a href="/v1/openapi.json">/v1/openapi.json</a>.</noscript>
+    <script src="/docs/reference.js"></script>
+    <script src="/docs/start.js"></script>
+  </body>
+</html>
+`
+
+/** Everything of Scalar that would leave the machine is off. */
+const settings = {
+  url: '/v1/openapi.json',
+  withDefaultFonts: false,
+  telemetry: false,
+  proxyUrl: '',
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  mcp: { disabled: true },
+  agent: { disabled: true },
+}
+const start = `Scalar.createApiReference('#reference', ${JSON.stringify(settings)})\n`
+
+/** Scalar sets styles from its script; nothing else is loosened, and nothing but this origin is reachable. */
+const policy = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data: blob:`,
+  `font-src 'self' data:`,
+  `connect-src 'self'`,
+  `frame-ancestors 'none'`,
+].join('; ')
+
+/** The contract for programs, `/v1/openapi.json`, and for people, `/docs`. */
+export function docsRoutes(contract: ContractDocument): Router {
+  const scalar = join(
+    dirname(createRequire(import.meta.url).resolve('@scalar/api-reference')),
+    'browser',
+    'standalone.js',
+  )
+  const json = JSON.stringify(contract)
+  const router = Router()
+  router.get('/v1/openapi.json', (_req, res) => {
+    res.type('json').send(json)
+  })
+  router.get('/docs', (_req, res) => {
+    res.setHeader('Content-Security-Policy', policy)
+    res.type('html').send(page)
+  })
+  router.get('/docs/start.js', (_req, res) => {
+    res.type('js').send(start)
+  })
+  router.get('/docs/reference.js', (_req, res) => {
+    res.sendFile(scalar, { maxAge: '1h', cacheControl: true })
+  })
+  return router
+}

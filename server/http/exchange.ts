@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import type { RequestHandler, Response } from 'express'
+import type { Principal } from '../access/principal.ts'
+import type { OperationId } from '../contract.ts'
+import type { Log } from '../log.ts'
+import { ApiError } from './errors.ts'
+
+/** What is known of one request on its way through the service. */
+export interface Exchange {
+  requestId: string
+  now: Date
+  em: EntityManager
+  principal?: Principal
+  /** The contract's operation, once the route is known. */
+  operation?: OperationId
+  /** The body as it was sent. */
+  rawBody?: Buffer
+  /** Why it failed, for the log alone. */
+  error?: unknown
+}
+
+declare global {
+  // biome-ignore lint/style/noNamespace: Express's request type can be extended in no other way
+  namespace Express {
+    interface Request {
+      exchange: Exchange
+    }
+  }
+}
+
+/** Opens the exchange: request id, clock, a fork of the entity manager, and one line in the log when it is over. */
+export function openExchange(orm: MikroORM, log: Log): RequestHandler {
+  return (req, res, next) => {
+    const startedAt = performance.now()
+    const exchange: Exchange = {
+      requestId: `req_${randomUUID().replaceAll('-', '')}`,
+      now: new Date(),
+      em: orm.em.fork({ useContext: false }),
+    }
+    req.exchange = exchange
+    res.setHeader('X-Request-Id', exchange.requestId)
+    res.once('close', () => {
+      const durationMs = Math.round((performance.now() - startedAt) * 10) / 10
+      logExchange(log, exchange, req.method, res, durationMs)
+    })
+    next()
+  }
+}
+
+/** Paths are logged as the operation they belong to: the path itself may hold a token. */
+function logExchange(log: Log, exchange: Exchange, method: string, res: Response, duration_ms: number): void {
+  const { requestId, operation, principal, error } = exchange
+  const failed = res.statusCode >= 500
+  const level = failed ? 'error' : 'info'
+  if (!log.isLevelEnabled(level)) return
+  log[level](
+    {
+      request_id: requestId,
+      operation: operation ?? null,
+      method,
+      status: res.statusCode,
+      duration_ms,
+      ...(principal && { business_id: principal.business_id, user_id: principal.user_id }),
+      ...(!res.writableFinished && { aborted: true }),
+      ...(failed && error !== undefined && { err: error instanceof ApiError ? error.cause : error }),
+    },
+    'request',
+  )
+}

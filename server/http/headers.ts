@@ -1,0 +1,26 @@
+import cors from 'cors'
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+
+/** Headers of every answer: no caching, no sniffing, no framing, HTTPS once seen stays. Pages widen the policy. */
+export const secureHeaders: RequestHandler[] = [
+  helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: [`'none'`], frameAncestors: [`'none'`] } },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  }),
+  (_req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store')
+    next()
+  },
+]
+
+/** Lets browsers of these origins call the API; without any, none can. */
+export const crossOrigin = (origins: string[]): RequestHandler =>
+  cors({
+    origin: origins,
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
+    exposedHeaders: ['ETag', 'X-Request-Id', 'Idempotent-Replayed', 'Retry-After'],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    maxAge: 3600,
+  })

@@ -1,0 +1,42 @@
+import express, { type RequestHandler } from 'express'
+import { malformedJson, tooLarge, unsupportedMediaType } from './errors.ts'
+
+const maxBytes = 1024 * 1024
+const json = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
+
+const parse = express.json({
+  limit: maxBytes,
+  strict: false,
+  type: () => true,
+  verify: (req, _res, bytes) => {
+    ;(req as express.Request).exchange.rawBody = bytes
+  },
+})
+
+/**
+ * Reads the JSON body of an operation that has one, up to 1 MiB.
+ *
+ * The contract check keeps a compiled validator for each distinct Content-Type it sees: all that reaches it is one
+ * constant, or none where the operation has no body.
+ */
+export function bodyReader(hasBody: boolean): RequestHandler {
+  if (!hasBody) {
+    return (req, _res, next) => {
+      delete req.headers['content-type']
+      next()
+    }
+  }
+  return (req, res, next) => {
+    const sent = Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined
+    if (sent && !json.test(req.headers['content-type'] ?? '')) return next(unsupportedMediaType())
+    req.headers['content-type'] = 'application/json'
+    parse(req, res, (error: unknown) => next(error && bodyError(error)))
+  }
+}
+
+function bodyError(error: unknown): unknown {
+  const { type, status } = error as { type?: string; status?: number }
+  if (type === 'entity.too.large') return tooLarge()
+  if (status === 415) return unsupportedMediaType()
+  return status === 400 ? malformedJson() : error
+}

@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net'
+import { createApp } from './app.ts'
+import { ConfigError, loadConfig } from './config.ts'
+import { createOrm } from './db/orm.ts'
+import { closeGracefully, createHttpServer } from './http/http-server.ts'
+import { createLog } from './log.ts'
+
+/** How long requests under way may take once the process is asked to stop. */
+const graceMs = 30_000
+
+/** The API as a process: listens until SIGTERM or SIGINT, then finishes what is under way. */
+function main(): void {
+  const config = loadConfig()
+  const log = createLog('server', config)
+  const orm = createOrm(config)
+  const server = createHttpServer(createApp({ config, orm, log }))
+
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    refuse(
+      error.code === 'EADDRINUSE'
+        ? `Port ${config.port} of ${config.host} is in use: choose another with PORT.`
+        : error.message,
+    )
+  })
+  server.listen(config.port, config.host, () => {
+    const { address, port, family } = server.address() as AddressInfo
+    const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+    log.info({ url }, 'listening')
+    process.send?.({ type: 'listening', url })
+  })
+
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    log.info({ signal }, 'stopping')
+    await closeGracefully(server, graceMs)
+    await orm.close()
+    log.info('stopped')
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+try {
+  main()
+} catch (error) {
+  if (error instanceof ConfigError) refuse(error.message)
+  throw error
+}

@@ -1,0 +1,39 @@
+import { authLogin } from './access/auth.login.ts'
+import { meGet } from './access/me.get.ts'
+import type { Operation, OperationId } from './contract.ts'
+import { eventTypesList } from './events/event-types.list.ts'
+import { eventsGet } from './events/events.get.ts'
+import { eventsList } from './events/events.list.ts'
+import { peopleCreate } from './people/people.create.ts'
+import { peopleDelete } from './people/people.delete.ts'
+import { peopleGet } from './people/people.get.ts'
+import { peopleList } from './people/people.list.ts'
+import { peopleUpdate } from './people/people.update.ts'
+import { webhookDeliveriesGet } from './webhooks/webhook-deliveries.get.ts'
+import { webhooksCreate } from './webhooks/webhooks.create.ts'
+import { webhooksDelete } from './webhooks/webhooks.delete.ts'
+import { webhooksDeliveries } from './webhooks/webhooks.deliveries.ts'
+import { webhooksGet } from './webhooks/webhooks.get.ts'
+import { webhooksList } from './webhooks/webhooks.list.ts'
+import { webhooksUpdate } from './webhooks/webhooks.update.ts'
+
+/** Every operation of the contract and its handler: a missing one fails `tsc` and the boot. */
+export const operations: { [Id in OperationId]: Operation<Id> } = {
+  'auth.login': authLogin,
+  'eventTypes.list': eventTypesList,
+  'events.get': eventsGet,
+  'events.list': eventsList,
+  'me.get': meGet,
+  'people.create': peopleCreate,
+  'people.delete': peopleDelete,
+  'people.get': peopleGet,
+  'people.list': peopleList,
+  'people.update': peopleUpdate,
+  'webhookDeliveries.get': webhookDeliveriesGet,
+  'webhooks.create': webhooksCreate,
+  'webhooks.delete': webhooksDelete,
+  'webhooks.deliveries': webhooksDeliveries,
+  'webhooks.get': webhooksGet,
+  'webhooks.list': webhooksList,
+  'webhooks.update': webhooksUpdate,
+}

@@ -1,0 +1,27 @@
+import type { Schemas } from '../contract.ts'
+import type { Problem } from '../http/errors.ts'
+
+type Dates = Pick<Schemas['PersonCreate'], 'date_of_birth' | 'start_date' | 'end_date'>
+
+/**
+ * The rules of a person that a schema cannot say.
+ *
+ * @param today - `YYYY-MM-DD` in the business's time zone
+ * @returns every problem, none when the person is fine
+ */
+export function checkPerson({ date_of_birth, start_date, end_date }: Dates, today: string): Problem[] {
+  const problems: Problem[] = []
+  if (date_of_birth && date_of_birth >= today) {
+    problems.push({ path: 'body.date_of_birth', message: 'must be in the past' })
+  }
+  if (start_date && end_date && end_date < start_date) {
+    problems.push({ path: 'body.end_date', message: 'must not be before start_date' })
+  }
+  return problems
+}
+
+/** The constraints that a person can clash with, in words for the caller. */
+export const personConflicts = {
+  people_email: { path: 'body.email', message: 'Another person has this email.' },
+  people_external_id: { path: 'body.external_id', message: 'Another person has this external_id.' },
+}

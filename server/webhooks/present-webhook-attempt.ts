@@ -1,0 +1,16 @@
+import type { Selectable } from 'kysely'
+import type { Schemas } from '../contract.ts'
+import type { Database } from '../db/orm.ts'
+
+/** An attempt as the API shows it. */
+export function presentWebhookAttempt(row: Selectable<Database['webhook_attempts']>): Schemas['WebhookAttempt'] {
+  return {
+    attempt: row.attempt,
+    started_at: row.started_at,
+    duration_ms: row.duration_ms,
+    outcome: row.outcome,
+    response_status: row.response_status,
+    response_excerpt: row.response_excerpt,
+    error: row.error,
+  }
+}

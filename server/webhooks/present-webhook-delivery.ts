@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { Schemas } from '../contract.ts'
+import type { Database } from '../db/orm.ts'
+
+/** The columns that presenting a delivery takes. */
+export const deliveryColumns = [
+  'id',
+  'webhook_id',
+  'event_id',
+  'type',
+  'status',
+  'attempt_count',
+  'next_attempt_at',
+  'created_at',
+  'updated_at',
+] as const
+
+export type DeliveryRow = Pick<Selectable<Database['webhook_deliveries']>, (typeof deliveryColumns)[number]>
+
+/** A delivery as the API shows it. */
+export function presentWebhookDelivery(row: DeliveryRow): Schemas['WebhookDelivery'] {
+  return {
+    id: row.id,
+    webhook_id: row.webhook_id,
+    event_id: row.event_id,
+    type: row.type,
+    status: row.status,
+    attempt_count: row.attempt_count,
+    next_attempt_at: row.next_attempt_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }
+}

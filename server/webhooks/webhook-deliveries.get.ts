@@ -1,0 +1,29 @@
+import type { Operation } from '../contract.ts'
+import { sqlOf } from '../db/orm.ts'
+import { notFound } from '../http/errors.ts'
+import { presentWebhookAttempt } from './present-webhook-attempt.ts'
+import { deliveryColumns, presentWebhookDelivery } from './present-webhook-delivery.ts'
+
+/** One delivery with every attempt, the oldest first. */
+export const webhookDeliveriesGet: Operation<'webhookDeliveries.get'> = async ({
+  path,
+  principal: { business_id },
+  em,
+}) => {
+  const db = sqlOf(em)
+  const row = await db
+    .selectFrom('webhook_deliveries')
+    .select(deliveryColumns)
+    .where('id', '=', path.id)
+    .where('business_id', '=', business_id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const attempts = await db
+    .selectFrom('webhook_attempts')
+    .selectAll()
+    .where('delivery_id', '=', row.id)
+    .orderBy('attempt')
+    .execute()
+  const data = { ...presentWebhookDelivery(row), attempts: attempts.map(presentWebhookAttempt) }
+  return { status: 200, body: { success: true, data } }
+}

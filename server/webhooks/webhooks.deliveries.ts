@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Operation } from '../contract.ts'
+import { given } from '../db/given.ts'
+import { sqlOf } from '../db/orm.ts'
+import { decodeCursor, pageOf } from '../http/cursor.ts'
+import { notFound } from '../http/errors.ts'
+import { deliveryColumns, presentWebhookDelivery } from './present-webhook-delivery.ts'
+
+const position = z.int().positive() // the id of the last delivery of the page before
+
+/** What was sent to a webhook, the newest first. */
+export const webhooksDeliveries: Operation<'webhooks.deliveries'> = async ({
+  path,
+  query,
+  principal: { business_id },
+  em,
+}) => {
+  const { limit = 25, cursor, status, type, since } = query
+  const before = decodeCursor(cursor, position)
+  const db = sqlOf(em)
+  const webhook = await db
+    .selectFrom('webhooks')
+    .select('id')
+    .where('id', '=', path.id)
+    .where('business_id', '=', business_id)
+    .executeTakeFirst()
+  if (!webhook) throw notFound()
+
+  const rows = await db
+    .selectFrom('webhook_deliveries')
+    .select(deliveryColumns)
+    .where((delivery) =>
+      delivery.and([
+        delivery('webhook_id', '=', webhook.id),
+        delivery('business_id', '=', business_id),
+        ...given(before, (id) => delivery('id', '<', id)),
+        ...given(status, (state) => delivery('status', '=', state)),
+        ...given(type, (name) => delivery('type', '=', name)),
+        ...given(since, (time) => delivery('created_at', '>=', time)),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = pageOf(rows, limit, ({ id }) => id)
+  const body = {
+    success: true as const,
+    data: page.rows.map(presentWebhookDelivery),
+    meta: { next_cursor: page.next_cursor },
+  }
+  return { status: 200, body }
+}

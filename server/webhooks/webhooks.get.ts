@@ -1,0 +1,16 @@
+import type { Operation } from '../contract.ts'
+import { sqlOf } from '../db/orm.ts'
+import { notFound } from '../http/errors.ts'
+import { presentWebhook, webhookColumns } from './present-webhook.ts'
+
+/** One subscription, without its secret. */
+export const webhooksGet: Operation<'webhooks.get'> = async ({ path, principal: { business_id }, em }) => {
+  const row = await sqlOf(em)
+    .selectFrom('webhooks')
+    .select(webhookColumns)
+    .where('id', '=', path.id)
+    .where('business_id', '=', business_id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return { status: 200, body: { success: true, data: presentWebhook(row) } }
+}

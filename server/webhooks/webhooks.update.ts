@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Operation } from '../contract.ts'
+import { inTransaction, sqlOf } from '../db/orm.ts'
+import { checkWebhookUrl } from './check-webhook-url.ts'
+import { lockWebhook } from './lock-webhook.ts'
+import { presentWebhook, webhookColumns } from './present-webhook.ts'
+
+/** Changes what is given. Becoming active starts with a clean record; what is pending when it ends is skipped. */
+export const webhooksUpdate: Operation<'webhooks.update'> = ({
+  path,
+  header,
+  body,
+  principal: { business_id },
+  em,
+  config,
+}) =>
+  inTransaction(em, async (t) => {
+    if (body.url !== undefined) checkWebhookUrl(body.url, config)
+    const before = await lockWebhook(t, business_id, path.id, header['If-Match'])
+    const changed = Object.entries(body).some(
+      ([name, value]) => !isDeepStrictEqual(before[name as keyof typeof body], value),
+    )
+    if (!changed) return { status: 200, body: { success: true, data: presentWebhook(before) } }
+
+    const row = await sqlOf(t)
+      .updateTable('webhooks')
+      .set({ ...body, version: sql`version + 1`, updated_at: sql`now()` })
+      .$if(body.active === true, (webhook) =>
+        webhook.set({ disabled_at: null, disabled_reason: null, exhausted_deliveries: 0 }),
+      )
+      .where('id', '=', path.id)
+      .where('business_id', '=', business_id)
+      .returning(webhookColumns)
+      .executeTakeFirstOrThrow()
+    if (before.active && !row.active) {
+      await sqlOf(t)
+        .updateTable('webhook_deliveries')
+        .set({ status: 'skipped', next_attempt_at: null, updated_at: sql`now()` })
+        .where('webhook_id', '=', path.id)
+        .where('status', '=', 'pending')
+        .execute()
+    }
+    return { status: 200, body: { success: true, data: presentWebhook(row) } }
+  })
