@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { canEnter, findPostgresPrograms, type PostgresPrograms, reachableHome } from './postgres-programs.ts'
+
+/** Where a cluster is, how to run it, and how to get in. */
+export interface Cluster {
+  /** PostgreSQL's data directory, absolute and without symbolic links. */
+  directory: string
+  password: string
+  programs: PostgresPrograms
+}
+
+export const superuser = 'workforce'
+const passwordFile = 'workforce.password'
+
+/**
+ * Finds the cluster kept in `postgres` below `dataDir`, or makes it.
+ *
+ * @param options.durable - false leaves the new files to the operating system to write when it likes
+ * @throws Error when it cannot be made, or belongs to a user that we cannot act for
+ */
+export async function openCluster(dataDir: string, { durable }: { durable: boolean }): Promise<Cluster> {
+  const place = join(resolve(dataDir), 'postgres')
+  const existing = await realpath(place).catch(() => undefined)
+  if (existing === undefined) {
+    const programs = await findPostgresPrograms()
+    await createCluster(place, programs, durable)
+    return describe(place, programs)
+  }
+  const { uid, gid } = await stat(existing)
+  const self = process.getuid?.() ?? uid
+  if (self !== 0 && self !== uid)
+    throw new Error(`${existing} belongs to another user (${uid}): run as that one, or as root`)
+  return describe(place, await findPostgresPrograms(uid === 0 ? undefined : { uid, gid }))
+}
+
+async function describe(place: string, programs: PostgresPrograms): Promise<Cluster> {
+  const directory = await realpath(place)
+  return { directory, password: await readFile(join(directory, passwordFile), 'utf8'), programs }
+}
+
+/** Makes a whole cluster beside `place` and moves it there, so that a start that is cut off leaves nothing by halves. */
+async function createCluster(place: string, programs: PostgresPrograms, durable: boolean): Promise<void> {
+  const dataDir = resolve(place, '..')
+  await mkdir(dataDir, { recursive: true })
+  const near = await canEnter(dataDir, programs.account)
+  if (!near) await mkdir(reachableHome, { recursive: true, mode: 0o755 })
+  const draft = await mkdtemp(join(near ? dataDir : reachableHome, 'postgres-new-'))
+  try {
+    const data = join(draft, 'data')
+    await fillCluster(draft, data, programs, durable)
+    if (near) {
+      await rename(data, place)
+    } else {
+      const away = join(reachableHome, `data-${randomBytes(6).toString('hex')}`)
+      await rename(data, away)
+      await rm(place, { force: true }) // a link whose target is gone
+      await symlink(away, place)
+    }
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error // made by another start
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+async function fillCluster(draft: string, data: string, programs: PostgresPrograms, durable: boolean): Promise<void> {
+  const password = join(draft, passwordFile)
+  await writeFile(password, randomBytes(18).toString('base64url'), { mode: 0o600 })
+  const { account } = programs
+  if (account) for (const path of [draft, password]) await chown(path, account.uid, account.gid)
+  const { code, output } = await programs.run('initdb', [
+    `--pgdata=${data}`,
+    `--username=${superuser}`,
+    `--pwfile=${password}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    ...(durable ? [] : ['--no-sync']),
+  ])
+  if (code !== 0) throw new Error(`The embedded PostgreSQL could not make its files:\n${output}`)
+  await chmod(password, 0o600)
+  await rename(password, join(data, passwordFile))
+}
