@@ -190,7 +190,8 @@ export class ConfigError extends Error {
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const shape = Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema]))
-  const secrets = given.NODE_ENV === 'production' ? {} : developmentSecrets(given.DATA_DIR ?? '.data')
+  const complete = given.NODE_ENV === 'production' || (given.JWT_SECRETS && given.ENCRYPTION_KEYS)
+  const secrets = complete ? {} : developmentSecrets(given.DATA_DIR ?? '.data')
   const parsed = z.object(shape).safeParse({ ...secrets, ...given })
   if (!parsed.success) {
     throw new ConfigError(

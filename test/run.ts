@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+
+/*
+ * npm test                                    every test, in random order; the seed is printed at the end
+ * npm test -- test/server/config.test.ts      these files only
+ * npm test -- --test-name-pattern=cursor      options of `node --test` pass through
+ * SEED=175848087 npm test                     an order again
+ */
+const root = join(import.meta.dirname, '..')
+const given = process.argv.slice(2)
+const { SEED } = process.env
+
+const child = spawn(
+  process.execPath,
+  [
+    '--test',
+    '--test-reporter=spec',
+    '--test-concurrency=3',
+    '--test-timeout=300000',
+    '--test-global-setup=test/support/global-setup.ts',
+    SEED === undefined ? '--test-randomize' : `--test-random-seed=${SEED}`,
+    ...given,
+    ...(given.some((argument) => !argument.startsWith('-')) ? [] : ['test/**/*.test.ts']),
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile') },
+  },
+)
+// Ctrl-C reaches the child by itself; it then stops the database, and this process waits for that.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)))

@@ -1,0 +1,109 @@
+import type { AddressInfo } from 'node:net'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { Agent } from 'undici'
+import { createApp } from '../../server/app.ts'
+import { type Config, loadConfig } from '../../server/config.ts'
+import { createOrm } from '../../server/db/orm.ts'
+import { closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
+import { createLog, type Log } from '../../server/log.ts'
+import { createTestDatabase } from './database.ts'
+
+/** The API on a real socket, with a database of its own; every answer is held to the contract. */
+export interface TestApp {
+  /** Without a slash at the end, and without `/v1`. */
+  url: string
+  databaseUrl: string
+  orm: MikroORM
+  config: Config
+  /** Sends a request to a path such as `/v1/people`. */
+  send(method: string, path: string, options?: SendOptions): Promise<Answer>
+  close(): Promise<void>
+}
+
+export interface SendOptions {
+  token?: string | undefined
+  /** Sent as JSON; a string or a buffer goes out as it is. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  /** The body as it came. */
+  text: string
+  /** The body parsed, where it is JSON; tests read members that the contract promises. */
+  // biome-ignore lint/suspicious/noExplicitAny: what a test expects of it is what it asserts
+  body: any
+}
+
+/** The settings of tests: fixed keys, no logs, loopback receivers allowed. */
+export function testConfig(databaseUrl: string, env: Record<string, string> = {}): Config {
+  return loadConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL_SIZE: '5',
+    PORT: '0',
+    JWT_SECRETS: 'test:a secret for tests that is long enough',
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    LOG_LEVEL: 'silent',
+    WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8,::1/128',
+    ...env,
+  })
+}
+
+/**
+ * @param options.env - settings that differ from `testConfig`
+ * @param options.log - where the API logs, for tests of what it logs
+ * @param options.databaseUrl - an existing database, which `close` then leaves alone
+ */
+export async function startTestApp(
+  options: { env?: Record<string, string>; log?: Log; databaseUrl?: string } = {},
+): Promise<TestApp> {
+  const database = options.databaseUrl === undefined ? await createTestDatabase() : undefined
+  const databaseUrl = options.databaseUrl ?? database?.url ?? ''
+  const config = testConfig(databaseUrl, options.env)
+  const orm = createOrm(config)
+  const server = createHttpServer(createApp({ config, orm, log: options.log ?? createLog('server', config) }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const agent = new Agent({ allowH2: false })
+  return {
+    url,
+    databaseUrl,
+    orm,
+    config,
+    send: (method, path, sent) => send(agent, url, method, path, sent),
+    close: async () => {
+      await agent.destroy()
+      await closeGracefully(server, 0)
+      await orm.close()
+      await database?.drop()
+    },
+  }
+}
+
+async function send(
+  agent: Agent,
+  origin: string,
+  method: string,
+  path: string,
+  options: SendOptions = {},
+): Promise<Answer> {
+  const { token, body, headers } = options
+  const raw = typeof body === 'string' || Buffer.isBuffer(body)
+  const answer = await agent.request({
+    origin,
+    path,
+    method: method as 'GET',
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? null : raw ? body : JSON.stringify(body),
+  })
+  const text = await answer.body.text()
+  const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json')
+  return { status: answer.statusCode, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined }
+}

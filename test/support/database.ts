@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+
+/** A database of a test file's own. */
+export interface TestDatabase {
+  url: string
+  /** Removes it, with whoever is still connected. */
+  drop(): Promise<void>
+}
+
+/**
+ * Clones the migrated, empty template in some 20 ms.
+ *
+ * @param options.empty - true for a database without any schema
+ */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  const { TEST_SERVER_URL, TEST_TEMPLATE } = process.env
+  if (!TEST_SERVER_URL || !TEST_TEMPLATE) {
+    throw new Error(
+      'Tests share one PostgreSQL: run them with `npm test`, a single one with `npm test -- test/….test.ts`',
+    )
+  }
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
+  await execute(
+    TEST_SERVER_URL,
+    `create database ${name} template ${empty ? 'template0' : TEST_TEMPLATE} strategy file_copy`,
+  )
+  const url = new URL(TEST_SERVER_URL)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => execute(TEST_SERVER_URL, `drop database ${name} with (force)`) }
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

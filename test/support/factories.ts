@@ -1,0 +1,93 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { signAccessToken } from '../../server/access/access-token.ts'
+import { hashPassword } from '../../server/access/password.ts'
+import { type Role, type Scope, scopesOf } from '../../server/access/roles.ts'
+import type { Config } from '../../server/config.ts'
+import { sqlOf } from '../../server/db/orm.ts'
+
+/** Where rows go and what signs tokens: a `TestApp` is one. */
+interface Context {
+  orm: MikroORM
+  config: Config
+}
+
+export interface TestUser {
+  id: number
+  business_id: number
+  name: string
+  email: string
+  role: Role
+  session_id: number
+  /** Of a session that was opened without the login. */
+  token: string
+}
+
+export interface TestBusiness {
+  id: number
+  name: string
+  owner: TestUser
+}
+
+/** The password of every user made here. */
+export const testPassword = 'correct horse battery'
+let testPasswordHash: Promise<string> | undefined
+
+let made = 0
+
+/** Adds a business with an owner. */
+export async function createBusiness(
+  { orm, config }: Context,
+  { name = `Business ${++made}` } = {},
+): Promise<TestBusiness> {
+  const { id } = await sqlOf(orm.em.fork())
+    .insertInto('businesses')
+    .values({ name, currency: 'EUR', time_zone: 'UTC' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, name, owner: await createUser({ orm, config }, { business_id: id, role: 'owner' }) }
+}
+
+/** Adds a user with an open session. The token carries the role's scopes, or those given. */
+export async function createUser(
+  { orm, config }: Context,
+  given: { business_id: number; role: Role; email?: string; scopes?: readonly Scope[] },
+): Promise<TestUser> {
+  const number = ++made
+  const { business_id, role, email = `${role}-${number}@example.com`, scopes = scopesOf(role) } = given
+  const name = `${role} ${number}`
+  testPasswordHash ??= hashPassword(testPassword)
+  const db = sqlOf(orm.em.fork())
+  const { id } = await db
+    .insertInto('users')
+    .values({ business_id, role, email, name, password_hash: await testPasswordHash, active: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const session = await db
+    .insertInto('sessions')
+    .values({ business_id, user_id: id, expires_at: sql`now() + interval '1 day'` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const principal = { business_id, user_id: id, session_id: session.id, scopes: new Set(scopes) }
+  const token = signAccessToken(config.jwtKeys, principal, new Date())
+  return { id, business_id, role, email, name, session_id: session.id, token }
+}
+
+/** Adds a person, without an event. */
+export async function createPerson(
+  { orm }: Pick<Context, 'orm'>,
+  given: { business_id: number; first_name?: string; last_name?: string; email?: string; external_id?: string },
+): Promise<{ id: number; email: string }> {
+  const number = ++made
+  return await sqlOf(orm.em.fork())
+    .insertInto('people')
+    .values({
+      first_name: 'Ada',
+      last_name: `Person ${number}`,
+      email: `person-${number}@example.com`,
+      metadata: {},
+      ...given,
+    })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow()
+}

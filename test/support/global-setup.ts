@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { startEmbedded } from '../../server/db/embedded.ts'
+import { migrate } from '../../server/db/migrate.ts'
+
+const prefix = 'workforce-test-'
+let tearDown: () => Promise<void> = async () => undefined
+
+/**
+ * Runs once before all test files: starts one PostgreSQL for them (or takes that of `TEST_DATABASE_URL`, whose user
+ * may create databases) and makes the migrated template that `createTestDatabase` clones. What it learns goes to the
+ * test files by the environment.
+ */
+export async function globalSetup(): Promise<void> {
+  const given = process.env.TEST_DATABASE_URL
+  const server =
+    given === undefined ? await startThrowaway() : { url: given, stop: () => dropTemplate(given, template) }
+  const template = `workforce_template_${randomBytes(4).toString('hex')}`
+  tearDown = server.stop
+  const client = new Client({ connectionString: server.url })
+  await client.connect()
+  await client.query(`create database ${template}`)
+  const url = new URL(server.url)
+  url.pathname = `/${template}`
+  await migrate(url.href)
+  await client.query(`alter database ${template} allow_connections false`) // a connection would block the cloning
+  await client.end()
+  process.env.TEST_SERVER_URL = server.url
+  process.env.TEST_TEMPLATE = template
+}
+
+export async function globalTeardown(): Promise<void> {
+  await tearDown()
+}
+
+async function startThrowaway(): Promise<{ url: string; stop: () => Promise<void> }> {
+  await removeAbandoned()
+  const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  const { url, stop } = await startEmbedded({ dataDir, durable: false })
+  return {
+    url,
+    stop: async () => {
+      await stop('immediate')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function dropTemplate(url: string, template: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(`drop database if exists ${template} with (force)`)
+  await client.end()
+}
+
+/** A test run that was killed leaves its server running. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : process.pid
+    if (Number.isNaN(pid) || isAlive(pid)) continue
+    const dataDir = join(tmpdir(), name)
+    try {
+      await (await startEmbedded({ dataDir, durable: false })).stop('immediate')
+      await rm(dataDir, { recursive: true, force: true })
+    } catch (error) {
+      process.stderr.write(`${dataDir} of a test run that was killed stays: ${String(error)}\n`)
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
