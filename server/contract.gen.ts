@@ -632,6 +632,12 @@ export interface components {
              */
             password: string;
         };
+        /**
+         * @example {
+         *       "path": "body.email",
+         *       "message": "must match format \"email\""
+         *     }
+         */
         Problem: {
             /**
              * @description Where in the request, such as `body.email`
@@ -684,12 +690,31 @@ export interface components {
          * @example 1
          */
         Id: number;
+        /**
+         * @example {
+         *       "id": 1,
+         *       "name": "Olivia Owner",
+         *       "email": "owner@acme.test"
+         *     }
+         */
         LoginUser: {
             id: components["schemas"]["Id"];
             /** @example Olivia Owner */
             name: string;
             email: components["schemas"]["Email"];
         };
+        /**
+         * @example {
+         *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+         *       "token_type": "Bearer",
+         *       "expires_in": 900,
+         *       "user": {
+         *         "id": 1,
+         *         "name": "Olivia Owner",
+         *         "email": "owner@acme.test"
+         *       }
+         *     }
+         */
         Tokens: {
             /**
              * @description Access token: a JWT, sent as bearer
@@ -714,6 +739,14 @@ export interface components {
          * @enum {string}
          */
         Role: "owner" | "admin" | "manager" | "employee";
+        /**
+         * @example {
+         *       "id": 1,
+         *       "name": "Acme",
+         *       "currency": "EUR",
+         *       "time_zone": "Europe/Paris"
+         *     }
+         */
         MyBusiness: {
             id: components["schemas"]["Id"];
             /** @example Acme */
@@ -741,6 +774,26 @@ export interface components {
          * @example 1
          */
         Version: number;
+        /**
+         * @example {
+         *       "id": 1,
+         *       "name": "Olivia Owner",
+         *       "email": "owner@acme.test",
+         *       "role": "owner",
+         *       "scopes": [
+         *         "people:read"
+         *       ],
+         *       "business": {
+         *         "id": 1,
+         *         "name": "Acme",
+         *         "currency": "EUR",
+         *         "time_zone": "Europe/Paris"
+         *       },
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
         Me: {
             id: components["schemas"]["Id"];
             /** @example Olivia Owner */
@@ -844,6 +897,11 @@ export interface components {
             deleted_at: string | null;
             version: components["schemas"]["Version"];
         };
+        /**
+         * @example {
+         *       "next_cursor": null
+         *     }
+         */
         PageMeta: {
             /**
              * @description The `cursor` of the next page, or null on the last
@@ -1113,6 +1171,19 @@ export interface components {
          * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
          */
         EventId: string;
+        /**
+         * @example {
+         *       "id": 1,
+         *       "webhook_id": 1,
+         *       "event_id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "person.created",
+         *       "status": "succeeded",
+         *       "attempt_count": 1,
+         *       "next_attempt_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
         WebhookDelivery: {
             id: components["schemas"]["BigId"];
             webhook_id: components["schemas"]["Id"];
@@ -1139,6 +1210,17 @@ export interface components {
          * @enum {string}
          */
         WebhookAttemptOutcome: "succeeded" | "http_error" | "connection_refused" | "connection_reset" | "connection_failed" | "dns_failed" | "tls_failed" | "timed_out" | "answer_too_large" | "blocked";
+        /**
+         * @example {
+         *       "attempt": 1,
+         *       "started_at": "2026-01-15T09:30:00.000Z",
+         *       "duration_ms": 42,
+         *       "outcome": "succeeded",
+         *       "response_status": 204,
+         *       "response_excerpt": "",
+         *       "error": null
+         *     }
+         */
         WebhookAttempt: {
             /**
              * Format: int32
@@ -1168,6 +1250,30 @@ export interface components {
              */
             error: string | null;
         };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "webhook_id": 1,
+         *       "event_id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "person.created",
+         *       "status": "succeeded",
+         *       "attempt_count": 1,
+         *       "next_attempt_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "attempts": [
+         *         {
+         *           "attempt": 1,
+         *           "started_at": "2026-01-15T09:30:00.000Z",
+         *           "duration_ms": 42,
+         *           "outcome": "succeeded",
+         *           "response_status": 204,
+         *           "response_excerpt": "",
+         *           "error": null
+         *         }
+         *       ]
+         *     }
+         */
         WebhookDeliveryWithAttempts: {
             id: components["schemas"]["BigId"];
             webhook_id: components["schemas"]["Id"];
@@ -1293,6 +1399,21 @@ export interface components {
          * @enum {string}
          */
         DocumentStatus: "draft" | "sent" | "signed" | "expired" | "declined" | "voided";
+        /**
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "template_id": 1,
+         *       "title": "Employment contract",
+         *       "status": "draft",
+         *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "signed_sha256": null,
+         *       "expires_at": null,
+         *       "signed_at": null,
+         *       "expired_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
         DocumentEventData: {
             id: components["schemas"]["Id"];
             person_id: components["schemas"]["Id"];
@@ -1505,6 +1626,17 @@ export interface components {
          * @example 4000.00
          */
         Money: string;
+        /**
+         * @example {
+         *       "gross": "4000.00",
+         *       "deductions": "100.00",
+         *       "employee_taxes": "900.00",
+         *       "reimbursements": "0.00",
+         *       "net": "3000.00",
+         *       "employer_costs": "800.00",
+         *       "people_count": 1
+         *     }
+         */
         PayRunTotals: {
             gross: components["schemas"]["Money"];
             deductions: components["schemas"]["Money"];
@@ -1518,6 +1650,29 @@ export interface components {
              */
             people_count: number;
         };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "type": "regular",
+         *       "period_start": "2026-01-01",
+         *       "period_end": "2026-01-31",
+         *       "pay_date": "2026-01-30",
+         *       "currency": "EUR",
+         *       "status": "approved",
+         *       "totals": {
+         *         "gross": "4000.00",
+         *         "deductions": "100.00",
+         *         "employee_taxes": "900.00",
+         *         "reimbursements": "0.00",
+         *         "net": "3000.00",
+         *         "employer_costs": "800.00",
+         *         "people_count": 1
+         *       },
+         *       "approved_at": "2026-01-28T16:00:00.000Z",
+         *       "completed_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
         PayRunEventData: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["PayRunType"];
@@ -1748,6 +1903,22 @@ export interface components {
          * @enum {string}
          */
         LeaveStatus: "requested" | "approved" | "rejected" | "cancelled";
+        /**
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "leave_type_id": 1,
+         *       "start_date": "2026-07-01",
+         *       "end_date": "2026-07-03",
+         *       "start_portion": "full",
+         *       "end_portion": "morning",
+         *       "days": 2.5,
+         *       "status": "requested",
+         *       "decided_by": null,
+         *       "decided_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
         LeaveEventData: {
             id: components["schemas"]["Id"];
             person_id: components["schemas"]["Id"];
@@ -1900,6 +2071,14 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["LeaveEventData"];
         };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "url": "https://example.com/hooks",
+         *       "disabled_at": "2026-01-15T09:30:00.000Z",
+         *       "disabled_reason": "deliveries_exhausted"
+         *     }
+         */
         WebhookEventData: {
             id: components["schemas"]["Id"];
             /**
@@ -1939,8 +2118,28 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["WebhookEventData"];
         };
-        /** @description What a webhook receives; `type` tells which */
+        /**
+         * @description What a webhook receives; `type` tells which
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "person.created",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "first_name": "Ada",
+         *         "last_name": "Lovelace",
+         *         "email": "ada@example.com",
+         *         "date_of_birth": "1990-12-10",
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
         Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        /**
+         * @example {
+         *       "sequence": 1
+         *     }
+         */
         EventPlace: {
             /**
              * Format: int64
@@ -1949,10 +2148,32 @@ export interface components {
              */
             sequence: number;
         };
-        /** @description An event with its place in the business's stream */
+        /**
+         * @description An event with its place in the business's stream
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "person.created",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "first_name": "Ada",
+         *         "last_name": "Lovelace",
+         *         "email": "ada@example.com",
+         *         "date_of_birth": "1990-12-10",
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       },
+         *       "sequence": 1
+         *     }
+         */
         EventRecord: {
             type: "EventRecord";
         } & (Omit<components["schemas"]["Event"], "type"> & components["schemas"]["EventPlace"]);
+        /**
+         * @example {
+         *       "next_cursor": null,
+         *       "resume_cursor": "eyJzZXF1ZW5jZSI6MX0"
+         *     }
+         */
         EventPageMeta: {
             /**
              * @description The `cursor` of the next page, or null when there is nothing newer yet
@@ -1974,6 +2195,28 @@ export interface components {
         JsonSchema: {
             [key: string]: unknown;
         };
+        /**
+         * @example {
+         *       "type": "person.created",
+         *       "description": "A person was added.",
+         *       "schema": {
+         *         "type": "object"
+         *       },
+         *       "example": {
+         *         "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *         "type": "person.created",
+         *         "created_at": "2026-01-15T09:30:00.000Z",
+         *         "data": {
+         *           "id": 1,
+         *           "first_name": "Ada",
+         *           "last_name": "Lovelace",
+         *           "email": "ada@example.com",
+         *           "date_of_birth": "1990-12-10",
+         *           "created_at": "2026-01-15T09:30:00.000Z"
+         *         }
+         *       }
+         *     }
+         */
         EventType: {
             type: components["schemas"]["EventTypeName"];
             /** @example A person was added. */
@@ -1981,6 +2224,30 @@ export interface components {
             schema: components["schemas"]["JsonSchema"];
             example: components["schemas"]["Event"];
         };
+        /**
+         * @example [
+         *       {
+         *         "type": "person.created",
+         *         "description": "A person was added.",
+         *         "schema": {
+         *           "type": "object"
+         *         },
+         *         "example": {
+         *           "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *           "type": "person.created",
+         *           "created_at": "2026-01-15T09:30:00.000Z",
+         *           "data": {
+         *             "id": 1,
+         *             "first_name": "Ada",
+         *             "last_name": "Lovelace",
+         *             "email": "ada@example.com",
+         *             "date_of_birth": "1990-12-10",
+         *             "created_at": "2026-01-15T09:30:00.000Z"
+         *           }
+         *         }
+         *       }
+         *     ]
+         */
         EventTypes: components["schemas"]["EventType"][];
     };
     responses: {

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs'
+import { CORE_SCHEMA, load } from 'js-yaml'
+
+/** A JSON Schema (draft 2020-12) as far as the rules look into it. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  examples?: unknown[]
+  readOnly?: boolean
+  writeOnly?: boolean
+  minLength?: number
+  maxLength?: number
+  maxItems?: number
+  maxProperties?: number
+  required?: string[]
+  properties?: Record<string, Schema>
+  propertyNames?: Schema
+  additionalProperties?: Schema | boolean
+  items?: Schema
+  allOf?: Schema[]
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
+  required?: boolean
+  style?: string
+  explode?: boolean
+  allowReserved?: boolean
+  example?: unknown
+  schema: Schema
+}
+
+export interface MediaType {
+  schema?: Schema
+  example?: unknown
+}
+
+export interface RequestBody {
+  required?: boolean
+  content: Record<string, MediaType>
+}
+
+export interface Response {
+  headers?: Record<string, unknown>
+  content?: Record<string, MediaType>
+}
+
+export interface Operation {
+  operationId: string
+  tags?: string[]
+  security?: Record<string, string[]>[]
+  parameters?: (Parameter | Reference)[]
+  requestBody?: RequestBody
+  responses: Record<string, Response | Reference>
+}
+
+export interface Reference {
+  $ref: string
+}
+
+/** The bundled contract: every reference leads into its own `components`. */
+export interface Contract {
+  paths: Record<string, Record<string, Operation>>
+  webhooks?: Record<string, Record<string, Operation>>
+  components: {
+    schemas: Record<string, Schema>
+    parameters?: Record<string, Parameter>
+    responses?: Record<string, Response>
+  }
+}
+
+/** An operation with what its references lead to. */
+export interface ResolvedOperation {
+  id: string
+  path: string
+  method: string
+  tags: string[]
+  security: Record<string, string[]>[] | undefined
+  parameters: Parameter[]
+  requestBody: RequestBody | undefined
+  responses: Record<string, Response>
+}
+
+/**
+ * Reads a bundled contract.
+ *
+ * @param file - path or URL of the YAML file
+ * @throws when it cannot be read or is not YAML
+ */
+export function readContract(file: string | URL): Contract {
+  return load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }) as Contract
+}
+
+/**
+ * Follows a reference, and those that it leads to.
+ *
+ * @returns the object itself when it is no reference
+ * @throws {Error} when the reference leads nowhere
+ */
+export function resolve<T extends object>(contract: Contract, node: T | Reference): T {
+  if (!('$ref' in node) || typeof node.$ref !== 'string') return node as T
+  const keys = node.$ref.replace(/^#\//, '').split('/')
+  const target = keys.reduce<unknown>(
+    (value, key) => (value as Record<string, unknown> | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+    contract,
+  )
+  if (target === undefined) throw new Error(`The contract has nothing at ${node.$ref}`)
+  return resolve(contract, target as T)
+}
+
+/** The operations that we serve, in the order of the contract. */
+export function operationsOf(contract: Contract): ResolvedOperation[] {
+  return resolveOperations(contract, contract.paths)
+}
+
+/** The requests that we send: one for each event type, whose name is the `path`. */
+export function sentEventsOf(contract: Contract): ResolvedOperation[] {
+  return resolveOperations(contract, contract.webhooks ?? {})
+}
+
+function resolveOperations(contract: Contract, paths: Contract['paths']): ResolvedOperation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      id: operation.operationId,
+      path,
+      method,
+      tags: operation.tags ?? [],
+      security: operation.security,
+      parameters: (operation.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter)),
+      requestBody: operation.requestBody,
+      responses: Object.fromEntries(
+        Object.entries(operation.responses).map(([status, response]) => [
+          status,
+          resolve<Response>(contract, response),
+        ]),
+      ),
+    })),
+  )
+}
+
+/** The statuses of an operation that mean success, with their responses. */
+export function successesOf(operation: ResolvedOperation): [status: string, response: Response][] {
+  return Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
+}
+
+/** The schema that an operation answers with in JSON when it succeeds, if it does. */
+export function answerOf(contract: Contract, operation: ResolvedOperation): Schema | undefined {
+  const [, response] = successesOf(operation)[0] ?? []
+  const schema = response?.content?.['application/json']?.schema
+  return schema && resolve<Schema>(contract, schema)
+}
+
+/**
+ * A schema, what it is composed of and what it holds, each place once; references are followed.
+ *
+ * @param at - where the schema stands, for messages
+ * @param seen - places that are not visited again
+ */
+export function* schemasIn(
+  contract: Contract,
+  schema: Schema,
+  at: string,
+  seen = new Set<Schema>(),
+): Generator<{ schema: Schema; at: string }> {
+  const target = resolve(contract, schema)
+  if (seen.has(target)) return
+  seen.add(target)
+  yield { schema: target, at }
+  const { properties = {}, items, additionalProperties, allOf = [], oneOf = [], anyOf = [] } = target
+  const inner = [
+    ...Object.entries(properties).map(([name, value]) => ({ at: `${at}.${name}`, value })),
+    ...[items].map((value) => ({ at: `${at}[]`, value })),
+    ...[additionalProperties].map((value) => ({ at: `${at}.*`, value })),
+    ...[...allOf, ...oneOf, ...anyOf].map((value) => ({ at, value })),
+  ]
+  for (const { at, value } of inner) if (typeof value === 'object') yield* schemasIn(contract, value, at, seen)
+}

@@ -1,0 +1,81 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import {
+  type Contract,
+  operationsOf,
+  type ResolvedOperation,
+  type Schema,
+  schemasIn,
+  sentEventsOf,
+} from './contract.ts'
+import type { Rule } from './operations.ts'
+
+interface Example {
+  at: string
+  schema: Schema
+  value: unknown
+}
+
+/** Readers copy examples, tests send them and `webhooks.test` delivers them: there is one wherever one is needed. */
+const presentExamples: Rule = (contract) => [
+  ...Object.entries(contract.components.schemas)
+    .filter(([, schema]) => !schema.examples?.length)
+    .map(([name]) => `${name}: needs examples`),
+  ...[...operationsOf(contract), ...sentEventsOf(contract)].flatMap((operation) => [
+    ...operation.parameters
+      .filter((parameter) => parameter.required && parameter.example === undefined)
+      .map((parameter) => `${operation.id} ${parameter.in}.${parameter.name}: needs an example`),
+    ...Object.values(operation.requestBody?.content ?? {})
+      .filter((media) => media.example === undefined)
+      .map(() => `${operation.id} body: needs an example`),
+  ]),
+]
+
+/** An example that breaks its own schema misleads; formats count (RFC 3339 and the like). */
+const validExamples: Rule = (contract) => {
+  const validate = createValidator(contract)
+  return examplesOf(contract).flatMap(({ at, schema, value }) => {
+    const check = validate(schema)
+    if (check(value)) return []
+    return (check.errors ?? []).map(({ instancePath, message }) => `${at}: example${instancePath} ${message}`)
+  })
+}
+
+function createValidator(contract: Contract): (schema: Schema) => ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  formats.default(ajv, { mode: 'full' })
+  ajv.addSchema({ $id: 'contract', components: contract.components })
+  return (schema) =>
+    ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"contract#/components')))
+}
+
+function examplesOf(contract: Contract): Example[] {
+  const seen = new Set<Schema>()
+  const ofSchemas = Object.entries(contract.components.schemas).flatMap(([name, component]) =>
+    [...schemasIn(contract, component, name, seen)].flatMap(({ schema, at }) => [
+      ...(schema.examples ?? []).map((value) => ({ at, schema, value })),
+      ...(schema.default === undefined ? [] : [{ at: `${at} default`, schema, value: schema.default }]),
+    ]),
+  )
+  const ofOperations = [...operationsOf(contract), ...sentEventsOf(contract)].flatMap(examplesOfOperation)
+  return [...ofSchemas, ...ofOperations]
+}
+
+function examplesOfOperation({ id, parameters, requestBody, responses }: ResolvedOperation): Example[] {
+  const media = [
+    ...Object.values(requestBody?.content ?? {}).map((content) => ({ at: `${id} body`, ...content })),
+    ...Object.entries(responses).flatMap(([status, { content = {} }]) =>
+      Object.values(content).map((each) => ({ at: `${id} ${status}`, ...each })),
+    ),
+    ...parameters.map(({ in: place, name, schema, example }) => ({ at: `${id} ${place}.${name}`, schema, example })),
+  ]
+  return media.flatMap(({ at, schema, example }) =>
+    schema && example !== undefined ? [{ at, schema, value: example }] : [],
+  )
+}
+
+/** By name, the rules that look at examples. */
+export const exampleRules: Record<string, Rule> = {
+  'present-examples': presentExamples,
+  'valid-examples': validExamples,
+}

@@ -1,0 +1,112 @@
+import { operationRules } from '../../../openapi/rules/operations.ts'
+import { answer, component, operation, proveRules, query, text } from '../breaches.ts'
+
+proveRules(operationRules, [
+  {
+    rule: 'operation-ids',
+    breaks: (c) => Object.assign(operation(c, '/me', 'get'), { operationId: 'getMe' }),
+    expected: 'getMe: its operationId is not resource.verb',
+  },
+  {
+    rule: 'operation-ids',
+    breaks: (c) => Object.assign(operation(c, '/me', 'get'), { operationId: 'me.then' }),
+    expected: 'me.then: nothing can be named then in the SDK',
+  },
+  {
+    rule: 'operation-ids',
+    breaks: (c) => Object.assign(operation(c, '/me', 'get'), { tags: ['people'] }),
+    expected: 'me.get: its only tag must be me',
+  },
+  {
+    rule: 'sent-event-ids',
+    breaks: (c) => Object.assign(c.webhooks?.['person.created']?.post ?? {}, { operationId: 'people.onCreated' }),
+    expected: 'person.created: its operationId must be events.onPersonCreated, not people.onCreated',
+  },
+  {
+    rule: 'one-success',
+    breaks: (c) => Object.assign(operation(c, '/me', 'get').responses, { 202: { description: 'Later' } }),
+    expected: 'me.get: has 2 success statuses instead of one',
+  },
+  {
+    rule: 'one-success',
+    breaks: (c) => Object.assign(operation(c, '/me', 'get').responses, { 200: { description: 'Nothing' } }),
+    expected: 'me.get: 200 has 0 media types instead of one',
+  },
+  {
+    rule: 'body-or-query',
+    breaks: (c) => operation(c, '/people', 'post').parameters?.push(query('dry_run', { type: 'boolean' })),
+    expected: 'people.create: takes a body and a query; move the query into the body',
+  },
+  {
+    rule: 'required-bodies',
+    breaks: (c) => delete operation(c, '/people', 'post').requestBody?.required,
+    expected: 'people.create: its body must say `required: true`',
+  },
+  {
+    rule: 'named-shapes',
+    breaks: (c) =>
+      Object.assign(operation(c, '/people', 'post').requestBody?.content['application/json'] ?? {}, { schema: text }),
+    expected: 'people.create: its application/json body must be a component',
+  },
+  {
+    rule: 'named-shapes',
+    breaks: (c) => Object.assign(answer(c, 'Me').properties ?? {}, { data: { type: 'object', properties: {} } }),
+    expected: 'me.get: `data`, or the item of its list, must be a component',
+  },
+  {
+    rule: 'named-events',
+    breaks: (c) => Object.assign(component(c, 'PersonCreatedEvent').properties ?? {}, { data: { type: 'object' } }),
+    expected: 'person.created: its data must be a component',
+  },
+  {
+    rule: 'pages',
+    breaks: (c) => operation(c, '/people', 'get').parameters?.splice(0, 1),
+    expected: 'people.list: a list takes limit',
+  },
+  {
+    rule: 'pages',
+    breaks: (c) => delete answer(c, 'PersonList').properties?.meta,
+    expected: 'people.list: a list answers meta.next_cursor',
+  },
+  {
+    rule: 'idempotency-keys',
+    breaks: (c) => Object.assign(operation(c, '/people', 'post'), { parameters: [] }),
+    expected: 'people.create: a POST takes the header Idempotency-Key',
+  },
+  {
+    rule: 'idempotency-keys',
+    breaks: (c) =>
+      Object.assign(operation(c, '/login', 'post'), { parameters: operation(c, '/people', 'post').parameters }),
+    expected: 'auth.login: takes no Idempotency-Key',
+  },
+  {
+    rule: 'versions',
+    breaks: (c) => operation(c, '/people/{id}', 'delete').parameters?.pop(),
+    expected: 'people.delete: a change takes the header If-Match',
+  },
+  {
+    rule: 'versions',
+    breaks: (c) => delete c.components.responses?.Person?.headers,
+    expected: 'people.get: answers a version and so the header ETag',
+  },
+  {
+    rule: 'security',
+    breaks: (c) => delete operation(c, '/me', 'get').security,
+    expected: 'me.get: must say its `security`, `[]` if it is public',
+  },
+  {
+    rule: 'security',
+    breaks: (c) => Object.assign(operation(c, '/me', 'get'), { security: [{ bearer: [] }, {}] }),
+    expected: 'me.get: its security is one requirement of `bearer`',
+  },
+  {
+    rule: 'security',
+    breaks: (c) => Object.assign(operation(c, '/me', 'get'), { security: [{ bearer: ['people:read', 'self'] }] }),
+    expected: 'me.get: needs one scope at most',
+  },
+  {
+    rule: 'failures',
+    breaks: (c) => delete operation(c, '/people', 'post').responses['422'],
+    expected: 'people.create: must declare its answer 422',
+  },
+])

@@ -1,0 +1,59 @@
+import { schemaRules } from '../../../openapi/rules/schemas.ts'
+import { component, member, operation, proveRules, query, text } from '../breaches.ts'
+
+proveRules(schemaRules, [
+  {
+    rule: 'bounded-requests',
+    breaks: (c) => delete member(c, 'PersonCreate', 'first_name').maxLength,
+    expected: 'people.create body.first_name: needs a maxLength',
+  },
+  {
+    rule: 'bounded-requests',
+    breaks: (c) => delete member(c, 'WebhookCreate', 'events').maxItems,
+    expected: 'webhooks.create body.events: needs maxItems',
+  },
+  {
+    rule: 'bounded-requests',
+    breaks: (c) => delete component(c, 'PersonCreate').additionalProperties,
+    expected: 'people.create body: must be closed (additionalProperties: false) or have maxProperties',
+  },
+  {
+    rule: 'required-texts',
+    breaks: (c) => delete member(c, 'PersonCreate', 'first_name').minLength,
+    expected: 'people.create body: first_name is required and needs a minLength',
+  },
+  {
+    rule: 'reserved-characters',
+    breaks: (c) => operation(c, '/people', 'get').parameters?.push(query('q', text)),
+    expected: 'people.list query.q: needs `allowReserved: true`',
+  },
+  {
+    rule: 'query-arrays',
+    breaks: (c) =>
+      operation(c, '/people', 'get').parameters?.push({
+        ...query('ids', { type: 'array', items: { type: 'integer' } }),
+        explode: false,
+      }),
+    expected: 'people.list query.ids: arrays keep the default style',
+  },
+  {
+    rule: 'closed-answers',
+    breaks: (c) => delete component(c, 'Person').additionalProperties,
+    expected: 'people.list.data[]: must be closed (additionalProperties: false)',
+  },
+  {
+    rule: 'separate-schemas',
+    breaks: (c) => Object.assign(member(c, 'Person', 'first_name'), { readOnly: true }),
+    expected: 'Person.first_name: write two schemas instead of readOnly or writeOnly',
+  },
+  {
+    rule: 'usable-names',
+    breaks: (c) => Object.assign(c.components.schemas, { Error: text }),
+    expected: 'Error: no schema can have this name in the SDK',
+  },
+  {
+    rule: 'usable-names',
+    breaks: (c) => Object.assign(c.components.parameters?.Id ?? {}, { name: 'class' }),
+    expected: 'people.get: no path parameter can be named class in the SDK',
+  },
+])
