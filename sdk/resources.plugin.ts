@@ -1,0 +1,154 @@
+import { inspect } from 'node:util'
+import { $, type DefinePlugin, definePluginConfig, type Plugin } from '@hey-api/openapi-ts'
+import { type ContractDocument, type ContractOperation, type Presence, readContract } from './contract.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the generator's list of plugin names is closed to plugins of others
+type Resources = DefinePlugin<Plugin.Name<any>>
+type Instance = Resources['Instance']
+
+/**
+ * Prints `resources.gen.ts`: a class for each resource of the contract with a method for each of its operations, and
+ * `Resources`, which has them all.
+ */
+export const resources = definePluginConfig<Resources['Types']>({
+  config: {},
+  dependencies: ['@hey-api/typescript'],
+  name: 'resources',
+  handler: ({ plugin }) => {
+    const operations = readContract(plugin.context.spec as ContractDocument)
+    const runtime = importsOf(plugin)
+    const typeIds = new Map<string | undefined, string>()
+    plugin.forEach('operation', ({ operation }) => typeIds.set(operation.operationId, operation.id))
+    const all = $.class(plugin.symbol('Resources')).export().extends(runtime.Resource)
+    for (const [resource, members] of Map.groupBy(operations, (operation) => operation.resource)) {
+      const symbol = plugin.symbol(`${upperFirst(resource)}Resource`)
+      const printed = $.class(symbol).export().extends(runtime.Resource)
+      for (const operation of members)
+        printed.newline().do(methodOf(operation, typeIds.get(operation.id), plugin, runtime))
+      plugin.node(printed)
+      all.field(resource, (field) => field.readonly().assign($.new(symbol, $('this').attr('http'))))
+    }
+    plugin.node(all)
+  },
+})
+
+type Runtime = ReturnType<typeof importsOf>
+
+/** What the printed code takes from the part of the SDK that is written by hand. */
+function importsOf(plugin: Instance) {
+  const imported = (name: string, external: string, kind: 'class' | 'type' = 'type') =>
+    plugin.symbol(name, { external, kind })
+  return {
+    Call: imported('Call', '../call.ts'),
+    List: imported('List', '../call.ts'),
+    Resource: imported('Resource', '../resource.ts', 'class'),
+    RequestOptions: imported('RequestOptions', '../options.ts'),
+    IfMatchOption: imported('IfMatchOption', '../options.ts'),
+    IdempotencyKeyOption: imported('IdempotencyKeyOption', '../options.ts'),
+  }
+}
+
+function methodOf(operation: ContractOperation, typeId: string | undefined, plugin: Instance, runtime: Runtime) {
+  const { id, verb, path, pathParameters, query, body, ifMatch, idempotencyKey, result } = operation
+  const component = (ref: string) =>
+    $.type(plugin.referenceSymbol({ category: 'type', resource: 'definition', resourceId: ref }))
+
+  const method = $.method(operation.method).doc(docOf(operation))
+  for (const { name, type } of pathParameters) method.param(name, (param) => param.type(type))
+  if (body !== undefined)
+    method.param('body', (p) => p.type(component(body.ref)).$if(!body.required, (o) => o.optional()))
+  if (query !== undefined) {
+    const data = plugin.referenceSymbol({ category: 'type', resource: 'operation', resourceId: typeId, role: 'data' })
+    const type = $.type.idx($.type(data), $.type.literal('query'))
+    method.param('query', (param) => param.type(type).$if(!query.required, (p) => p.optional()))
+  }
+  const optionType = $.type.and(
+    $.type(runtime.RequestOptions),
+    ...headerOption(ifMatch, $.type(runtime.IfMatchOption)),
+    ...headerOption(idempotencyKey, $.type(runtime.IdempotencyKeyOption)),
+  )
+  const needsOptions = ifMatch === 'required' || idempotencyKey === 'required'
+  method.param('options', (param) => param.type(optionType).$if(!needsOptions, (p) => p.optional()))
+
+  const request = $.object()
+    .prop('operation', $.literal(id))
+    .prop('method', $.literal(verb))
+    .prop('path', $.array(...segments(path)))
+  if (body !== undefined) request.prop('body', $('body'))
+  if (query !== undefined) request.prop('query', $('query'))
+  if (idempotencyKey !== 'absent') request.prop('idempotent', $.literal(true))
+  if (result.kind === 'text' || result.kind === 'blob') request.prop('answer', $.literal(result.kind))
+  request.prop('options', $('options'))
+
+  const isList = result.kind === 'list'
+  const returned = $.type(isList ? runtime.List : runtime.Call)
+  if (result.kind === 'list') returned.generics(component(result.ref), component(result.metaRef))
+  else if (result.kind === 'data') returned.generics(component(result.ref))
+  else returned.generics({ nothing: 'void', text: 'string', blob: 'Blob' }[result.kind])
+  return method.returns(returned).do(
+    $('this')
+      .attr('http')
+      .attr(isList ? 'list' : 'call')
+      .call(request)
+      .return(),
+  )
+}
+
+function headerOption(presence: Presence, type: ReturnType<typeof $.type>) {
+  if (presence === 'absent') return []
+  return presence === 'required' ? [$.type('Required').generics(type)] : [type]
+}
+
+/** `/people/{id}` → `'people', id`. The runtime encodes each. */
+function segments(path: string) {
+  return path
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const [, parameter] = /^\{(.+)\}$/.exec(part) ?? []
+      return parameter === undefined ? $.literal(part) : $(parameter)
+    })
+}
+
+function docOf(operation: ContractOperation): string[] {
+  const { summary, description, verb, path, scopes } = operation
+  const needs = scopes.map((scope) => `, scope \`${scope}\``).join('')
+  const lines = [summary, '', ...description.trim().split('\n'), '', `\`${verb} ${path}\`${needs}`, '']
+  return [...lines, '@example', ...exampleOf(operation).split('\n')].map((line) => line.replaceAll('*/', '*\\/'))
+}
+
+/** A call of the operation as a user would write it, with the contract's own examples. */
+function exampleOf({ id, pathParameters, body, query, ifMatch, result }: ContractOperation): string {
+  const given = pathParameters.map(({ example }) => literal(example))
+  if (body?.example !== undefined) given.push(literal(body.example))
+  if (query?.required) given.push(literal(query.example))
+  if (ifMatch !== 'absent') {
+    if (query !== undefined && !query.required) given.push('{}')
+    given.push('{ ifMatch: 1 }')
+  }
+  const call = `workforce.${id}(${given.join(', ')})`
+  if (result.kind === 'nothing') return `await ${call}`
+  if (result.kind === 'data') return `const ${variableOf(result.ref)} = await ${call}`
+  if (result.kind !== 'list') return `const file = await ${call}`
+  const item = variableOf(result.ref)
+  return `for await (const ${item} of ${call}) console.log(${item})`
+}
+
+/** JSON as our code writes it: single quotes, no quotes around names that need none. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return inspect(value, { maxStringLength: null })
+  const members = Object.entries(value).map(
+    ([name, member]) => `${/^[a-z_]\w*$/i.test(name) ? name : inspect(name)}: ${literal(member)}`,
+  )
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
+}
+
+function variableOf(ref: string): string {
+  const name = ref.slice(ref.lastIndexOf('/') + 1)
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+function upperFirst(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

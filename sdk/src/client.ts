@@ -1,0 +1,90 @@
+import type { Call } from './call.ts'
+import { Resources } from './gen/resources.gen.ts'
+import type { LoginUser } from './gen/types.gen.ts'
+import { Http } from './http.ts'
+import type { ClientOptions, IdempotencyKeyOption, IfMatchOption, RequestOptions } from './options.ts'
+
+/** Whose client `Workforce.login` makes. */
+export interface LoginOptions extends Omit<ClientOptions, 'apiKey' | 'token' | 'dangerouslyAllowBrowser'> {
+  email: string
+  password: string
+}
+
+/** The credentials sufficed. */
+export interface LoggedIn {
+  status: 'logged_in'
+  /** Acts as the user until the token expires. */
+  client: Workforce
+  user: LoginUser
+}
+
+/** Not exported: a step that cannot be named cannot be relied upon. */
+declare enum LaterStep {
+  any = '',
+}
+
+/** The service asks for a step that this version does not know; a newer version does. */
+export interface UnfinishedLogin {
+  status: LaterStep
+  reply: unknown
+}
+
+/** What came of a login. Branch on `status`: logging in may take more than a password. */
+export type LoginResult = LoggedIn | UnfinishedLogin
+
+/** A request as `workforce.request()` takes it. */
+export interface RawRequest {
+  method: string
+  /** Below `/v1`, such as `/people/1`, already encoded. */
+  path: string
+  /** Arrays repeat their name. */
+  query?: object | undefined
+  /** Sent as JSON. */
+  body?: unknown
+}
+
+/**
+ * A client of the Workforce API. Without an API key or a token it can call public operations only.
+ *
+ * @example
+ * const workforce = new Workforce({ baseUrl: 'https://workforce.example', apiKey: process.env.WORKFORCE_API_KEY })
+ * for await (const person of workforce.people.list()) console.log(person.email)
+ */
+export class Workforce extends Resources {
+  /**
+   * @throws {TypeError} when `baseUrl` is no URL, a credential is empty or there are two, or an API key would be public
+   */
+  constructor(options: ClientOptions) {
+    super(new Http(options))
+  }
+
+  /**
+   * Logs a person in.
+   *
+   * @returns a client for the session, or the step that is missing
+   * @throws {UnauthenticatedError} when the credentials are wrong
+   * @throws {RateLimitedError} after too many failures
+   */
+  static async login({ email, password, ...options }: LoginOptions): Promise<LoginResult> {
+    const reply = await new Workforce(options).auth.login({ email, password })
+    if (typeof reply.token !== 'string') {
+      const status: string = 'unknown_step'
+      return { status: status as LaterStep, reply }
+    }
+    return { status: 'logged_in', client: new Workforce({ ...options, token: reply.token }), user: reply.user }
+  }
+
+  /**
+   * Calls what this version has no method for, with the same retries, errors and logs. A POST carries an
+   * `Idempotency-Key`.
+   *
+   * @returns the whole answer: JSON, or text where it is none
+   */
+  request<T>(
+    { method, path, query, body }: RawRequest,
+    options?: RequestOptions & IfMatchOption & IdempotencyKeyOption,
+  ): Call<T> {
+    const idempotent = method.toUpperCase() === 'POST'
+    return this.http.call({ operation: 'request', method, path, query, body, idempotent, answer: 'raw', options })
+  }
+}

@@ -1,0 +1,188 @@
+import { parseJson } from './parse-json.ts'
+
+/** A problem of the request, as the service names it. */
+export interface RequestProblem {
+  /** Where in the request, such as `body.email`. */
+  path: string
+  message: string
+}
+
+/** What is known about a failed call. */
+export interface FailureDetails {
+  code: string
+  status?: number | undefined
+  requestId?: string | undefined
+  headers?: Headers | undefined
+  errors?: RequestProblem[] | undefined
+  currentStatus?: string | undefined
+  retryAfterSeconds?: number | undefined
+  cause?: unknown
+}
+
+/** A call failed. `message` names the operation and the reason. */
+export class WorkforceError extends Error {
+  override readonly name: string = 'WorkforceError'
+  /** For programs; stable: the service's own, or `connection_failed`, `timed_out`, `aborted`, `malformed_answer`. */
+  readonly code: string
+  /** HTTP status; undefined when there was no answer. */
+  readonly status: number | undefined
+  /** Quote it when asking for help. */
+  readonly requestId: string | undefined
+  /** Of the answer; undefined when there was none. */
+  readonly headers: Headers | undefined
+
+  constructor(message: string, { code, status, requestId, headers, cause }: FailureDetails) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.code = code
+    this.status = status
+    this.requestId = requestId
+    this.headers = headers
+  }
+}
+
+/** 400: the request cannot be read. */
+export class BadRequestError extends WorkforceError {
+  override readonly name = 'BadRequestError'
+}
+
+/** 401: no token, or one that is not good (any more); or a failed login. */
+export class UnauthenticatedError extends WorkforceError {
+  override readonly name = 'UnauthenticatedError'
+}
+
+/** 403: the token lacks the scope. */
+export class PermissionDeniedError extends WorkforceError {
+  override readonly name = 'PermissionDeniedError'
+}
+
+/** 404: there is no such thing in this business. */
+export class NotFoundError extends WorkforceError {
+  override readonly name = 'NotFoundError'
+}
+
+/** 409: it clashes with the present state. */
+export class ConflictError extends WorkforceError {
+  override readonly name = 'ConflictError'
+  /** The state that does not allow this, where that is the reason. */
+  readonly currentStatus: string | undefined
+
+  constructor(message: string, details: FailureDetails) {
+    super(message, details)
+    this.currentStatus = details.currentStatus
+  }
+}
+
+/** 412: `ifMatch` names an older version. */
+export class PreconditionFailedError extends WorkforceError {
+  override readonly name = 'PreconditionFailedError'
+}
+
+/** 422: the request breaks the contract or a rule. */
+export class ValidationFailedError extends WorkforceError {
+  override readonly name = 'ValidationFailedError'
+  /** Every problem of the request at once. */
+  readonly errors: RequestProblem[]
+
+  constructor(message: string, details: FailureDetails) {
+    super(message, details)
+    this.errors = details.errors ?? []
+  }
+}
+
+/** 429: too many requests. */
+export class RateLimitedError extends WorkforceError {
+  override readonly name = 'RateLimitedError'
+  /** How long the service asks to wait, where it says so. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(message: string, details: FailureDetails) {
+    super(message, details)
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+/** 5xx: the service's fault. */
+export class ServerError extends WorkforceError {
+  override readonly name = 'ServerError'
+}
+
+/** No answer came, or not all of it. `cause` is what the platform says about it. */
+export class ConnectionError extends WorkforceError {
+  override readonly name = 'ConnectionError'
+}
+
+/** The answer was not complete in time. */
+export class TimeoutError extends WorkforceError {
+  override readonly name = 'TimeoutError'
+}
+
+/** The call's `signal` ended it; `cause` is the signal's reason. */
+export class AbortedError extends WorkforceError {
+  override readonly name = 'AbortedError'
+}
+
+/** The error of a call that its own signal ended. */
+export function abortedBy(signal: AbortSignal | undefined, operation: string): AbortedError {
+  return new AbortedError(`${operation}: aborted`, { code: 'aborted', cause: signal?.reason })
+}
+
+const classes: Record<number, typeof WorkforceError> = {
+  400: BadRequestError,
+  401: UnauthenticatedError,
+  403: PermissionDeniedError,
+  404: NotFoundError,
+  409: ConflictError,
+  412: PreconditionFailedError,
+  422: ValidationFailedError,
+  429: RateLimitedError,
+}
+
+/**
+ * The error for an answer that is not a success.
+ *
+ * @param operation - what was called
+ * @param response - its status and headers
+ * @param text - its body: the service's, or that of something on the way
+ * @param retryAfterSeconds - what the answer says about a next try
+ */
+export function errorOfAnswer(
+  operation: string,
+  response: Response,
+  text: string,
+  retryAfterSeconds: number | undefined,
+): WorkforceError {
+  const { status, headers } = response
+  const body = parseErrorBody(text)
+  const code = body.code ?? `http_${status}`
+  const requestId = body.request_id ?? headers.get('x-request-id') ?? undefined
+  const problems = (body.errors ?? []).map(({ path, message }) => `${path} ${message}`)
+  const reason = [body.message ?? (response.statusText || 'No reason given.'), problems.join('; ')].filter(Boolean)
+  const reference = requestId === undefined ? '' : `, ${requestId}`
+  const ErrorClass = classes[status] ?? (status >= 500 ? ServerError : WorkforceError)
+  return new ErrorClass(`${operation}: ${reason.join(' ')} (${status} ${code}${reference})`, {
+    code,
+    status,
+    requestId,
+    headers,
+    errors: body.errors,
+    currentStatus: body.current_status,
+    retryAfterSeconds,
+  })
+}
+
+interface ErrorMembers {
+  message?: string
+  code?: string
+  request_id?: string
+  errors?: RequestProblem[]
+  current_status?: string
+}
+
+/** A proxy in between may answer anything; only members of the right type are taken. */
+function parseErrorBody(text: string): ErrorMembers {
+  const body = parseJson(text)
+  if (typeof body !== 'object' || body === null) return {}
+  const { errors, ...members } = body as Record<string, unknown>
+  const strings = Object.entries(members).filter(([, value]) => typeof value === 'string')
+  return { ...Object.fromEntries(strings), ...(Array.isArray(errors) ? { errors } : {}) }
+}

@@ -1,0 +1,1948 @@
+// Generated from openapi/v1.yaml by `npm run generate:sdk`; changes here are lost.
+
+export type ClientOptions = {
+    baseUrl: `${string}://${string}/v1` | (string & {});
+};
+
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+
+export type Email = string;
+
+export type Login = {
+    email: Email;
+    password: string;
+};
+
+export type Problem = {
+    /**
+     * Where in the request, such as `body.email`
+     */
+    path: string;
+    message: string;
+};
+
+export type ErrorBody = {
+    success: false;
+    /**
+     * For people
+     */
+    message: string;
+    /**
+     * For programs; stable
+     */
+    code: string;
+    /**
+     * Quote it when asking for help
+     */
+    request_id: string;
+    /**
+     * Every problem of the request at once
+     */
+    errors?: Array<Problem>;
+    /**
+     * The state that does not allow this
+     */
+    current_status?: string;
+};
+
+/**
+ * Never changes
+ */
+export type Id = number;
+
+export type LoginUser = {
+    id: Id;
+    name: string;
+    email: Email;
+};
+
+export type Tokens = {
+    /**
+     * Access token: a JWT, sent as bearer
+     */
+    token: string;
+    token_type: 'Bearer';
+    /**
+     * Seconds until the token expires
+     */
+    expires_in: number;
+    user: LoginUser;
+};
+
+export type Role = 'owner' | 'admin' | 'manager' | 'employee';
+
+export type MyBusiness = {
+    id: Id;
+    name: string;
+    /**
+     * ISO 4217
+     */
+    currency: string;
+    /**
+     * IANA name
+     */
+    time_zone: string;
+};
+
+/**
+ * RFC 3339 in UTC with milliseconds
+ */
+export type Timestamp = string;
+
+/**
+ * Grows by one with each change; also the `ETag`
+ */
+export type Version = number;
+
+export type Me = {
+    id: Id;
+    name: string;
+    email: Email;
+    role: Role;
+    /**
+     * What this token may do
+     */
+    scopes: Array<string>;
+    business: MyBusiness;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+};
+
+/**
+ * Follows from `start_date` and `end_date` in the business's time zone
+ */
+export type PersonStatus = 'pending' | 'active' | 'terminated';
+
+/**
+ * YYYY-MM-DD
+ */
+export type NullableDate = string | null;
+
+/**
+ * The integrator's own id, unique within the business
+ */
+export type ExternalId = string | null;
+
+/**
+ * Up to 50 pairs of strings for the integrator's own use
+ */
+export type Metadata = {
+    [key: string]: string;
+};
+
+export type Person = {
+    id: Id;
+    first_name: string;
+    last_name: string;
+    preferred_name: string | null;
+    email: Email;
+    phone: string | null;
+    date_of_birth: NullableDate;
+    employee_number: string | null;
+    job_title: string | null;
+    department: string | null;
+    employment_type: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
+    start_date: NullableDate;
+    end_date: NullableDate;
+    external_id: ExternalId;
+    metadata: Metadata;
+    status: PersonStatus;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    /**
+     * Set on a tombstone
+     */
+    deleted_at: string | null;
+    version: Version;
+};
+
+export type PageMeta = {
+    /**
+     * The `cursor` of the next page, or null on the last
+     */
+    next_cursor: string | null;
+};
+
+export type PersonCreate = {
+    first_name: string;
+    last_name: string;
+    preferred_name?: string | null;
+    email: Email;
+    phone?: string | null;
+    date_of_birth?: NullableDate;
+    employee_number?: string | null;
+    job_title?: string | null;
+    department?: string | null;
+    employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
+    start_date?: NullableDate;
+    end_date?: NullableDate;
+    external_id?: ExternalId;
+    metadata?: Metadata;
+};
+
+export type PersonUpdate = {
+    first_name?: string;
+    last_name?: string;
+    preferred_name?: string | null;
+    email?: Email;
+    phone?: string | null;
+    date_of_birth?: NullableDate;
+    employee_number?: string | null;
+    job_title?: string | null;
+    department?: string | null;
+    employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
+    start_date?: NullableDate;
+    end_date?: NullableDate;
+    external_id?: ExternalId;
+    metadata?: Metadata;
+};
+
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
+
+/**
+ * Why the service disabled it - five deliveries in a row failed all their attempts, or the receiver answered 410
+ */
+export type WebhookDisabledReason = 'deliveries_exhausted' | 'gone' | null;
+
+export type Webhook = {
+    id: Id;
+    /**
+     * http or https; addresses that are not public are refused
+     */
+    url: string;
+    /**
+     * Event types, or `*` for all
+     */
+    events: Array<EventSelector>;
+    description: string | null;
+    /**
+     * While false, events are kept as `skipped` deliveries
+     */
+    active: boolean;
+    disabled_at: string | null;
+    disabled_reason: WebhookDisabledReason;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+};
+
+export type WebhookCreate = {
+    /**
+     * http or https; addresses that are not public are refused
+     */
+    url: string;
+    /**
+     * Event types, or `*` for all
+     */
+    events: Array<EventSelector>;
+    description?: string | null;
+    active?: boolean;
+};
+
+export type WebhookWithSecret = {
+    id: Id;
+    /**
+     * http or https; addresses that are not public are refused
+     */
+    url: string;
+    /**
+     * Event types, or `*` for all
+     */
+    events: Array<EventSelector>;
+    description: string | null;
+    /**
+     * While false, events are kept as `skipped` deliveries
+     */
+    active: boolean;
+    disabled_at: string | null;
+    disabled_reason: WebhookDisabledReason;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+    /**
+     * Verifies the signatures; shown this once
+     */
+    secret?: string;
+    /**
+     * In the place of `secret` when an `Idempotency-Key` replays the answer
+     */
+    secret_withheld?: true;
+};
+
+export type WebhookUpdate = {
+    /**
+     * http or https; addresses that are not public are refused
+     */
+    url?: string;
+    /**
+     * Event types, or `*` for all
+     */
+    events?: Array<EventSelector>;
+    description?: string | null;
+    active?: boolean;
+};
+
+/**
+ * `failed` after the last attempt; `skipped` when the webhook was not active
+ */
+export type WebhookDeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'skipped';
+
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
+
+/**
+ * Never changes
+ */
+export type BigId = number;
+
+/**
+ * Stable over all attempts; deduplicate by it
+ */
+export type EventId = string;
+
+export type WebhookDelivery = {
+    id: BigId;
+    webhook_id: Id;
+    event_id: EventId;
+    type: EventTypeName;
+    status: WebhookDeliveryStatus;
+    attempt_count: number;
+    /**
+     * Set while pending
+     */
+    next_attempt_at: string | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+};
+
+/**
+ * `http_error` is a status outside 2xx; `blocked` an address that webhooks may not reach
+ */
+export type WebhookAttemptOutcome = 'succeeded' | 'http_error' | 'connection_refused' | 'connection_reset' | 'connection_failed' | 'dns_failed' | 'tls_failed' | 'timed_out' | 'answer_too_large' | 'blocked';
+
+export type WebhookAttempt = {
+    attempt: number;
+    started_at: Timestamp;
+    duration_ms: number;
+    outcome: WebhookAttemptOutcome;
+    response_status: number | null;
+    /**
+     * The first 4 KiB of the answer
+     */
+    response_excerpt: string | null;
+    /**
+     * What went wrong without an answer
+     */
+    error: string | null;
+};
+
+export type WebhookDeliveryWithAttempts = {
+    id: BigId;
+    webhook_id: Id;
+    event_id: EventId;
+    type: EventTypeName;
+    status: WebhookDeliveryStatus;
+    attempt_count: number;
+    /**
+     * Set while pending
+     */
+    next_attempt_at: string | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    /**
+     * The oldest first
+     */
+    attempts: Array<WebhookAttempt>;
+};
+
+export type PersonEventData = {
+    id: Id;
+    first_name: string;
+    last_name: string;
+    email: Email;
+    date_of_birth: NullableDate;
+    created_at: Timestamp;
+};
+
+/**
+ * A person was added.
+ */
+export type PersonCreatedEvent = {
+    id: EventId;
+    type: 'person.created';
+    created_at: Timestamp;
+    data: PersonEventData;
+};
+
+/**
+ * A record changed; not sent when nothing did.
+ */
+export type PersonUpdatedEvent = {
+    id: EventId;
+    type: 'person.updated';
+    created_at: Timestamp;
+    data: PersonEventData;
+};
+
+/**
+ * A person was deleted; the data is the record as it last was.
+ */
+export type PersonDeletedEvent = {
+    id: EventId;
+    type: 'person.deleted';
+    created_at: Timestamp;
+    data: PersonEventData;
+};
+
+export type DocumentStatus = 'draft' | 'sent' | 'signed' | 'expired' | 'declined' | 'voided';
+
+export type DocumentEventData = {
+    id: Id;
+    person_id: Id;
+    /**
+     * Null when the file was uploaded
+     */
+    template_id: number | null;
+    title: string;
+    status: DocumentStatus;
+    /**
+     * Of the original file
+     */
+    sha256: string;
+    signed_sha256: string | null;
+    expires_at: string | null;
+    signed_at: string | null;
+    expired_at: string | null;
+    created_at: Timestamp;
+};
+
+/**
+ * A document was generated or uploaded.
+ */
+export type DocumentCreatedEvent = {
+    id: EventId;
+    type: 'document.created';
+    created_at: Timestamp;
+    data: DocumentEventData;
+};
+
+/**
+ * A document was signed by its last signer.
+ */
+export type DocumentSignedEvent = {
+    id: EventId;
+    type: 'document.signed';
+    created_at: Timestamp;
+    data: DocumentEventData;
+};
+
+/**
+ * A document was not signed in time.
+ */
+export type DocumentExpiredEvent = {
+    id: EventId;
+    type: 'document.expired';
+    created_at: Timestamp;
+    data: DocumentEventData;
+};
+
+/**
+ * A document was declined by a signer.
+ */
+export type DocumentDeclinedEvent = {
+    id: EventId;
+    type: 'document.declined';
+    created_at: Timestamp;
+    data: DocumentEventData;
+};
+
+/**
+ * A document was withdrawn.
+ */
+export type DocumentVoidedEvent = {
+    id: EventId;
+    type: 'document.voided';
+    created_at: Timestamp;
+    data: DocumentEventData;
+};
+
+export type PayRunType = 'regular' | 'off_cycle' | 'correction';
+
+/**
+ * YYYY-MM-DD
+ */
+export type Date = string;
+
+export type PayRunStatus = 'draft' | 'approved' | 'completed' | 'cancelled';
+
+/**
+ * Decimal with the currency's exponent
+ */
+export type Money = string;
+
+export type PayRunTotals = {
+    gross: Money;
+    deductions: Money;
+    employee_taxes: Money;
+    reimbursements: Money;
+    net: Money;
+    employer_costs: Money;
+    people_count: number;
+};
+
+export type PayRunEventData = {
+    id: Id;
+    type: PayRunType;
+    period_start: Date;
+    period_end: Date;
+    pay_date: Date;
+    /**
+     * ISO 4217
+     */
+    currency: string;
+    status: PayRunStatus;
+    totals: PayRunTotals;
+    approved_at: string | null;
+    completed_at: string | null;
+    created_at: Timestamp;
+};
+
+/**
+ * A pay run was drafted.
+ */
+export type PayRunCreatedEvent = {
+    id: EventId;
+    type: 'payrun.created';
+    created_at: Timestamp;
+    data: PayRunEventData;
+};
+
+/**
+ * A pay run was approved.
+ */
+export type PayRunApprovedEvent = {
+    id: EventId;
+    type: 'payrun.approved';
+    created_at: Timestamp;
+    data: PayRunEventData;
+};
+
+/**
+ * A pay run was paid and is final.
+ */
+export type PayRunCompletedEvent = {
+    id: EventId;
+    type: 'payrun.completed';
+    created_at: Timestamp;
+    data: PayRunEventData;
+};
+
+/**
+ * A pay run went back to draft.
+ */
+export type PayRunReopenedEvent = {
+    id: EventId;
+    type: 'payrun.reopened';
+    created_at: Timestamp;
+    data: PayRunEventData;
+};
+
+/**
+ * A pay run was cancelled.
+ */
+export type PayRunCancelledEvent = {
+    id: EventId;
+    type: 'payrun.cancelled';
+    created_at: Timestamp;
+    data: PayRunEventData;
+};
+
+export type DayPortion = 'full' | 'morning' | 'afternoon';
+
+export type LeaveStatus = 'requested' | 'approved' | 'rejected' | 'cancelled';
+
+export type LeaveEventData = {
+    id: Id;
+    person_id: Id;
+    leave_type_id: Id;
+    start_date: Date;
+    end_date: Date;
+    start_portion: DayPortion;
+    end_portion: DayPortion;
+    days: number;
+    status: LeaveStatus;
+    /**
+     * The user who decided
+     */
+    decided_by: number | null;
+    decided_at: string | null;
+    created_at: Timestamp;
+};
+
+/**
+ * Leave was asked for.
+ */
+export type LeaveRequestedEvent = {
+    id: EventId;
+    type: 'leave.requested';
+    created_at: Timestamp;
+    data: LeaveEventData;
+};
+
+/**
+ * Leave was approved.
+ */
+export type LeaveApprovedEvent = {
+    id: EventId;
+    type: 'leave.approved';
+    created_at: Timestamp;
+    data: LeaveEventData;
+};
+
+/**
+ * Leave was rejected.
+ */
+export type LeaveRejectedEvent = {
+    id: EventId;
+    type: 'leave.rejected';
+    created_at: Timestamp;
+    data: LeaveEventData;
+};
+
+/**
+ * Leave was cancelled.
+ */
+export type LeaveCancelledEvent = {
+    id: EventId;
+    type: 'leave.cancelled';
+    created_at: Timestamp;
+    data: LeaveEventData;
+};
+
+export type WebhookEventData = {
+    id: Id;
+    /**
+     * http or https; addresses that are not public are refused
+     */
+    url: string;
+    disabled_at: Timestamp;
+    disabled_reason: 'deliveries_exhausted' | 'gone';
+};
+
+/**
+ * A webhook was disabled because it kept failing or answered 410.
+ */
+export type WebhookDisabledEvent = {
+    id: EventId;
+    type: 'webhook.disabled';
+    created_at: Timestamp;
+    data: WebhookEventData;
+};
+
+/**
+ * What a webhook receives; `type` tells which
+ */
+export type Event = ({
+    type: 'person.created';
+} & PersonCreatedEvent) | ({
+    type: 'person.updated';
+} & PersonUpdatedEvent) | ({
+    type: 'person.deleted';
+} & PersonDeletedEvent) | ({
+    type: 'document.created';
+} & DocumentCreatedEvent) | ({
+    type: 'document.signed';
+} & DocumentSignedEvent) | ({
+    type: 'document.expired';
+} & DocumentExpiredEvent) | ({
+    type: 'document.declined';
+} & DocumentDeclinedEvent) | ({
+    type: 'document.voided';
+} & DocumentVoidedEvent) | ({
+    type: 'payrun.created';
+} & PayRunCreatedEvent) | ({
+    type: 'payrun.approved';
+} & PayRunApprovedEvent) | ({
+    type: 'payrun.completed';
+} & PayRunCompletedEvent) | ({
+    type: 'payrun.reopened';
+} & PayRunReopenedEvent) | ({
+    type: 'payrun.cancelled';
+} & PayRunCancelledEvent) | ({
+    type: 'leave.requested';
+} & LeaveRequestedEvent) | ({
+    type: 'leave.approved';
+} & LeaveApprovedEvent) | ({
+    type: 'leave.rejected';
+} & LeaveRejectedEvent) | ({
+    type: 'leave.cancelled';
+} & LeaveCancelledEvent) | ({
+    type: 'webhook.disabled';
+} & WebhookDisabledEvent);
+
+export type EventPlace = {
+    /**
+     * 1, 2, 3, … without gaps
+     */
+    sequence: number;
+};
+
+/**
+ * An event with its place in the business's stream
+ */
+export type EventRecord = Event & EventPlace;
+
+export type EventPageMeta = {
+    /**
+     * The `cursor` of the next page, or null when there is nothing newer yet
+     */
+    next_cursor: string | null;
+    /**
+     * Keep it; passed as `cursor` later it answers what came after this page
+     */
+    resume_cursor: string;
+};
+
+/**
+ * JSON Schema (draft 2020-12) of the whole body
+ */
+export type JsonSchema = {
+    [key: string]: unknown;
+};
+
+export type EventType = {
+    type: EventTypeName;
+    description: string;
+    schema: JsonSchema;
+    example: Event;
+};
+
+export type EventTypes = Array<EventType>;
+
+/**
+ * Items of a page at most
+ */
+export type Limit = number;
+
+/**
+ * `meta.next_cursor` of the page before; opaque
+ */
+export type Cursor = string;
+
+/**
+ * Only what changed at this time or later
+ */
+export type UpdatedSince = Timestamp;
+
+/**
+ * Only people in this state today
+ */
+export type Status = PersonStatus;
+
+/**
+ * Only the one with this id of the integrator
+ */
+export type ExternalId2 = string;
+
+/**
+ * With the tombstones of what was deleted
+ */
+export type IncludeDeleted = boolean;
+
+/**
+ * Repeats with the same key and body within 24 hours get the first answer again
+ */
+export type IdempotencyKey = string;
+
+/**
+ * The resource's id
+ */
+export type Id2 = Id;
+
+/**
+ * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+ */
+export type IfMatch = string;
+
+/**
+ * Only deliveries in this state
+ */
+export type DeliveryStatus = WebhookDeliveryStatus;
+
+/**
+ * Only deliveries of this event type
+ */
+export type DeliveryType = EventTypeName;
+
+/**
+ * Only deliveries created at this time or later
+ */
+export type Since = Timestamp;
+
+/**
+ * The resource's id
+ */
+export type BigId2 = BigId;
+
+/**
+ * Only events of these types
+ */
+export type Types = Array<EventTypeName>;
+
+/**
+ * The event's id
+ */
+export type EventId2 = EventId;
+
+export type AuthLoginData = {
+    body: Login;
+    path?: never;
+    query?: never;
+    url: '/login';
+};
+
+export type AuthLoginErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type AuthLoginError = AuthLoginErrors[keyof AuthLoginErrors];
+
+export type AuthLoginResponses = {
+    /**
+     * Logged in
+     */
+    200: {
+        success: true;
+        data: Tokens;
+    };
+};
+
+export type AuthLoginResponse = AuthLoginResponses[keyof AuthLoginResponses];
+
+export type MeGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/me';
+};
+
+export type MeGetErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type MeGetError = MeGetErrors[keyof MeGetErrors];
+
+export type MeGetResponses = {
+    /**
+     * The caller
+     */
+    200: {
+        success: true;
+        data: Me;
+    };
+};
+
+export type MeGetResponse = MeGetResponses[keyof MeGetResponses];
+
+export type PeopleListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+        /**
+         * Only what changed at this time or later
+         */
+        updated_since?: Timestamp;
+        /**
+         * Only people in this state today
+         */
+        status?: PersonStatus;
+        /**
+         * Only the one with this id of the integrator
+         */
+        external_id?: string;
+        /**
+         * With the tombstones of what was deleted
+         */
+        include_deleted?: boolean;
+    };
+    url: '/people';
+};
+
+export type PeopleListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PeopleListError = PeopleListErrors[keyof PeopleListErrors];
+
+export type PeopleListResponses = {
+    /**
+     * A page of people
+     */
+    200: {
+        success: true;
+        data: Array<Person>;
+        meta: PageMeta;
+    };
+};
+
+export type PeopleListResponse = PeopleListResponses[keyof PeopleListResponses];
+
+export type PeopleCreateData = {
+    body: PersonCreate;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/people';
+};
+
+export type PeopleCreateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PeopleCreateError = PeopleCreateErrors[keyof PeopleCreateErrors];
+
+export type PeopleCreateResponses = {
+    /**
+     * The person
+     */
+    201: {
+        success: true;
+        data: Person;
+    };
+};
+
+export type PeopleCreateResponse = PeopleCreateResponses[keyof PeopleCreateResponses];
+
+export type PeopleDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/people/{id}';
+};
+
+export type PeopleDeleteErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PeopleDeleteError = PeopleDeleteErrors[keyof PeopleDeleteErrors];
+
+export type PeopleDeleteResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type PeopleDeleteResponse = PeopleDeleteResponses[keyof PeopleDeleteResponses];
+
+export type PeopleGetData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/people/{id}';
+};
+
+export type PeopleGetErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PeopleGetError = PeopleGetErrors[keyof PeopleGetErrors];
+
+export type PeopleGetResponses = {
+    /**
+     * The person
+     */
+    200: {
+        success: true;
+        data: Person;
+    };
+};
+
+export type PeopleGetResponse = PeopleGetResponses[keyof PeopleGetResponses];
+
+export type PeopleUpdateData = {
+    body: PersonUpdate;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/people/{id}';
+};
+
+export type PeopleUpdateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PeopleUpdateError = PeopleUpdateErrors[keyof PeopleUpdateErrors];
+
+export type PeopleUpdateResponses = {
+    /**
+     * The person
+     */
+    200: {
+        success: true;
+        data: Person;
+    };
+};
+
+export type PeopleUpdateResponse = PeopleUpdateResponses[keyof PeopleUpdateResponses];
+
+export type WebhooksListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+        /**
+         * Only what changed at this time or later
+         */
+        updated_since?: Timestamp;
+    };
+    url: '/webhooks';
+};
+
+export type WebhooksListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type WebhooksListError = WebhooksListErrors[keyof WebhooksListErrors];
+
+export type WebhooksListResponses = {
+    /**
+     * A page of webhooks
+     */
+    200: {
+        success: true;
+        data: Array<Webhook>;
+        meta: PageMeta;
+    };
+};
+
+export type WebhooksListResponse = WebhooksListResponses[keyof WebhooksListResponses];
+
+export type WebhooksCreateData = {
+    body: WebhookCreate;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/webhooks';
+};
+
+export type WebhooksCreateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type WebhooksCreateError = WebhooksCreateErrors[keyof WebhooksCreateErrors];
+
+export type WebhooksCreateResponses = {
+    /**
+     * The webhook with its secret
+     */
+    201: {
+        success: true;
+        data: WebhookWithSecret;
+    };
+};
+
+export type WebhooksCreateResponse = WebhooksCreateResponses[keyof WebhooksCreateResponses];
+
+export type WebhooksDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/webhooks/{id}';
+};
+
+export type WebhooksDeleteErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type WebhooksDeleteError = WebhooksDeleteErrors[keyof WebhooksDeleteErrors];
+
+export type WebhooksDeleteResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type WebhooksDeleteResponse = WebhooksDeleteResponses[keyof WebhooksDeleteResponses];
+
+export type WebhooksGetData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/webhooks/{id}';
+};
+
+export type WebhooksGetErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type WebhooksGetError = WebhooksGetErrors[keyof WebhooksGetErrors];
+
+export type WebhooksGetResponses = {
+    /**
+     * The webhook
+     */
+    200: {
+        success: true;
+        data: Webhook;
+    };
+};
+
+export type WebhooksGetResponse = WebhooksGetResponses[keyof WebhooksGetResponses];
+
+export type WebhooksUpdateData = {
+    body: WebhookUpdate;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/webhooks/{id}';
+};
+
+export type WebhooksUpdateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type WebhooksUpdateError = WebhooksUpdateErrors[keyof WebhooksUpdateErrors];
+
+export type WebhooksUpdateResponses = {
+    /**
+     * The webhook
+     */
+    200: {
+        success: true;
+        data: Webhook;
+    };
+};
+
+export type WebhooksUpdateResponse = WebhooksUpdateResponses[keyof WebhooksUpdateResponses];
+
+export type WebhooksDeliveriesData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+        /**
+         * Only deliveries in this state
+         */
+        status?: WebhookDeliveryStatus;
+        /**
+         * Only deliveries of this event type
+         */
+        type?: EventTypeName;
+        /**
+         * Only deliveries created at this time or later
+         */
+        since?: Timestamp;
+    };
+    url: '/webhooks/{id}/deliveries';
+};
+
+export type WebhooksDeliveriesErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type WebhooksDeliveriesError = WebhooksDeliveriesErrors[keyof WebhooksDeliveriesErrors];
+
+export type WebhooksDeliveriesResponses = {
+    /**
+     * A page of deliveries
+     */
+    200: {
+        success: true;
+        data: Array<WebhookDelivery>;
+        meta: PageMeta;
+    };
+};
+
+export type WebhooksDeliveriesResponse = WebhooksDeliveriesResponses[keyof WebhooksDeliveriesResponses];
+
+export type WebhookDeliveriesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: BigId;
+    };
+    query?: never;
+    url: '/webhook-deliveries/{id}';
+};
+
+export type WebhookDeliveriesGetErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type WebhookDeliveriesGetError = WebhookDeliveriesGetErrors[keyof WebhookDeliveriesGetErrors];
+
+export type WebhookDeliveriesGetResponses = {
+    /**
+     * The delivery with its attempts
+     */
+    200: {
+        success: true;
+        data: WebhookDeliveryWithAttempts;
+    };
+};
+
+export type WebhookDeliveriesGetResponse = WebhookDeliveriesGetResponses[keyof WebhookDeliveriesGetResponses];
+
+export type EventsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+        /**
+         * Only events of these types
+         */
+        types?: Array<EventTypeName>;
+    };
+    url: '/events';
+};
+
+export type EventsListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type EventsListError = EventsListErrors[keyof EventsListErrors];
+
+export type EventsListResponses = {
+    /**
+     * A page of the stream
+     */
+    200: {
+        success: true;
+        data: Array<EventRecord>;
+        meta: EventPageMeta;
+    };
+};
+
+export type EventsListResponse = EventsListResponses[keyof EventsListResponses];
+
+export type EventsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The event's id
+         */
+        id: EventId;
+    };
+    query?: never;
+    url: '/events/{id}';
+};
+
+export type EventsGetErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type EventsGetError = EventsGetErrors[keyof EventsGetErrors];
+
+export type EventsGetResponses = {
+    /**
+     * The event
+     */
+    200: {
+        success: true;
+        data: EventRecord;
+    };
+};
+
+export type EventsGetResponse = EventsGetResponses[keyof EventsGetResponses];
+
+export type EventTypesListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/event-types';
+};
+
+export type EventTypesListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type EventTypesListError = EventTypesListErrors[keyof EventTypesListErrors];
+
+export type EventTypesListResponses = {
+    /**
+     * All event types
+     */
+    200: {
+        success: true;
+        data: EventTypes;
+    };
+};
+
+export type EventTypesListResponse = EventTypesListResponses[keyof EventTypesListResponses];
+
+export type EventsOnPersonCreatedWebhookPayload = PersonCreatedEvent;
+
+export type EventsOnPersonCreatedWebhookRequest = {
+    body: EventsOnPersonCreatedWebhookPayload;
+    key: 'person.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPersonUpdatedWebhookPayload = PersonUpdatedEvent;
+
+export type EventsOnPersonUpdatedWebhookRequest = {
+    body: EventsOnPersonUpdatedWebhookPayload;
+    key: 'person.updated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPersonDeletedWebhookPayload = PersonDeletedEvent;
+
+export type EventsOnPersonDeletedWebhookRequest = {
+    body: EventsOnPersonDeletedWebhookPayload;
+    key: 'person.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDocumentCreatedWebhookPayload = DocumentCreatedEvent;
+
+export type EventsOnDocumentCreatedWebhookRequest = {
+    body: EventsOnDocumentCreatedWebhookPayload;
+    key: 'document.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDocumentSignedWebhookPayload = DocumentSignedEvent;
+
+export type EventsOnDocumentSignedWebhookRequest = {
+    body: EventsOnDocumentSignedWebhookPayload;
+    key: 'document.signed';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDocumentExpiredWebhookPayload = DocumentExpiredEvent;
+
+export type EventsOnDocumentExpiredWebhookRequest = {
+    body: EventsOnDocumentExpiredWebhookPayload;
+    key: 'document.expired';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDocumentDeclinedWebhookPayload = DocumentDeclinedEvent;
+
+export type EventsOnDocumentDeclinedWebhookRequest = {
+    body: EventsOnDocumentDeclinedWebhookPayload;
+    key: 'document.declined';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDocumentVoidedWebhookPayload = DocumentVoidedEvent;
+
+export type EventsOnDocumentVoidedWebhookRequest = {
+    body: EventsOnDocumentVoidedWebhookPayload;
+    key: 'document.voided';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPayRunCreatedWebhookPayload = PayRunCreatedEvent;
+
+export type EventsOnPayRunCreatedWebhookRequest = {
+    body: EventsOnPayRunCreatedWebhookPayload;
+    key: 'payrun.created';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPayRunApprovedWebhookPayload = PayRunApprovedEvent;
+
+export type EventsOnPayRunApprovedWebhookRequest = {
+    body: EventsOnPayRunApprovedWebhookPayload;
+    key: 'payrun.approved';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPayRunCompletedWebhookPayload = PayRunCompletedEvent;
+
+export type EventsOnPayRunCompletedWebhookRequest = {
+    body: EventsOnPayRunCompletedWebhookPayload;
+    key: 'payrun.completed';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPayRunReopenedWebhookPayload = PayRunReopenedEvent;
+
+export type EventsOnPayRunReopenedWebhookRequest = {
+    body: EventsOnPayRunReopenedWebhookPayload;
+    key: 'payrun.reopened';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPayRunCancelledWebhookPayload = PayRunCancelledEvent;
+
+export type EventsOnPayRunCancelledWebhookRequest = {
+    body: EventsOnPayRunCancelledWebhookPayload;
+    key: 'payrun.cancelled';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnLeaveRequestedWebhookPayload = LeaveRequestedEvent;
+
+export type EventsOnLeaveRequestedWebhookRequest = {
+    body: EventsOnLeaveRequestedWebhookPayload;
+    key: 'leave.requested';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnLeaveApprovedWebhookPayload = LeaveApprovedEvent;
+
+export type EventsOnLeaveApprovedWebhookRequest = {
+    body: EventsOnLeaveApprovedWebhookPayload;
+    key: 'leave.approved';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnLeaveRejectedWebhookPayload = LeaveRejectedEvent;
+
+export type EventsOnLeaveRejectedWebhookRequest = {
+    body: EventsOnLeaveRejectedWebhookPayload;
+    key: 'leave.rejected';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnLeaveCancelledWebhookPayload = LeaveCancelledEvent;
+
+export type EventsOnLeaveCancelledWebhookRequest = {
+    body: EventsOnLeaveCancelledWebhookPayload;
+    key: 'leave.cancelled';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnWebhookDisabledWebhookPayload = WebhookDisabledEvent;
+
+export type EventsOnWebhookDisabledWebhookRequest = {
+    body: EventsOnWebhookDisabledWebhookPayload;
+    key: 'webhook.disabled';
+    path?: never;
+    query?: never;
+};

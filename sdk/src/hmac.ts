@@ -1,0 +1,83 @@
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>
+type Bytes = Uint8Array<ArrayBuffer>
+
+const encoder = new TextEncoder()
+
+/**
+ * Keys for HMAC-SHA256.
+ *
+ * @param secret - one or several
+ * @param decode - how the bytes of the key are found in a secret
+ * @throws {TypeError} when there is none
+ */
+export function keysOf(secret: string | readonly string[], decode: (secret: string) => Bytes): Promise<Key[]> {
+  const secrets = [secret].flat().filter(Boolean)
+  if (secrets.length === 0) throw new TypeError('there is no webhook secret: is its environment variable set?')
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  return Promise.all(
+    secrets.map((text) => crypto.subtle.importKey('raw', decode(text), algorithm, false, ['sign', 'verify'])),
+  )
+}
+
+/**
+ * The key of a Standard Webhooks secret: the bytes that are base64 behind `whsec_`.
+ *
+ * @throws {TypeError} when it is not such a secret
+ */
+export function standardKey(secret: string): Bytes {
+  const key = fromBase64(secret.replace(/^whsec_/, ''))
+  if (key.length === 0) throw new TypeError('the webhook secret is not whsec_ and base64')
+  return key
+}
+
+/** @returns the HMAC with the first key */
+export async function sign([key]: Key[], message: Bytes): Promise<Bytes> {
+  return key === undefined ? new Uint8Array() : new Uint8Array(await crypto.subtle.sign('HMAC', key, message))
+}
+
+/** @returns whether one of the keys made one of the signatures; compares in constant time, as `subtle.verify` does */
+export async function isSigned(keys: Key[], signatures: Bytes[], message: Bytes): Promise<boolean> {
+  for (const key of keys) {
+    for (const signature of signatures) {
+      if (await crypto.subtle.verify('HMAC', key, signature, message)) return true
+    }
+  }
+  return false
+}
+
+/** UTF-8. */
+export function utf8(text: string): Bytes {
+  return new Uint8Array(encoder.encode(text))
+}
+
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+}
+
+/** Empty where it is not base64, which no key and no signature is. */
+export function fromBase64(text: string): Bytes {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+  } catch {
+    return new Uint8Array()
+  }
+}
+
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export function fromHex(hex: string): Bytes {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+/** All parts behind one another, copied. */
+export function joined(...parts: Uint8Array[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    whole.set(part, offset)
+    offset += part.length
+  }
+  return whole
+}

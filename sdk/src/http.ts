@@ -1,0 +1,202 @@
+import { type Answer, type Attempt, attempt } from './attempt.ts'
+import { Call, List, type Page } from './call.ts'
+import { errorOfAnswer, WorkforceError } from './errors.ts'
+import type { ClientOptions, IdempotencyKeyOption, IfMatchOption, LogEvent, RequestOptions } from './options.ts'
+import { parseJson } from './parse-json.ts'
+import { retryAfterSeconds, retryDelayMs, wait } from './retry.ts'
+
+/** What a generated method asks for. */
+export interface OutgoingRequest {
+  /** operationId, for messages and logs. */
+  operation: string
+  method: string
+  /** After `/v1`: segments, which are encoded, or the whole as it is sent. */
+  path: (string | number)[] | string
+  query?: object | undefined
+  body?: unknown
+  /** The operation takes an `Idempotency-Key`. */
+  idempotent?: boolean | undefined
+  /** What to make of a success: the `data` of our JSON envelope unless given; `raw` is whatever came. */
+  answer?: 'text' | 'blob' | 'raw' | undefined
+  options?: (RequestOptions & IfMatchOption & IdempotencyKeyOption) | undefined
+}
+
+interface Envelope {
+  data: unknown
+  meta?: { next_cursor?: string | null }
+}
+
+const longestTimerMs = 2 ** 31 - 1
+
+/** The way to the service: builds requests, tries again, opens envelopes. Secrets are in private fields only. */
+export class Http {
+  readonly #baseUrl: string
+  readonly #headers: Headers
+  readonly #fetch: typeof fetch
+  readonly #timeoutMs: number
+  readonly #maxRetries: number
+  readonly #log: (event: LogEvent) => void
+
+  /**
+   * @throws {TypeError} when the options cannot work
+   */
+  constructor(options: ClientOptions) {
+    this.#baseUrl = baseUrlOf(options.baseUrl)
+    this.#headers = new Headers({ accept: 'application/json', ...options.headers })
+    const bearer = bearerOf(options)
+    if (bearer !== undefined) this.#headers.set('authorization', `Bearer ${bearer}`)
+    this.#fetch = options.fetch ?? fetch
+    this.#timeoutMs = options.timeoutMs ?? 30_000
+    this.#maxRetries = options.maxRetries ?? 2
+    this.#log = options.logger ?? (() => undefined)
+  }
+
+  /** Calls an operation that answers one thing. */
+  call<T>(request: OutgoingRequest): Call<T> {
+    const reply = this.#send(request).then((answer) => {
+      return { data: resultOf(request, answer) as T, response: answer.response }
+    })
+    return new Call(reply)
+  }
+
+  /** Calls an operation that answers pages. */
+  list<T, Meta>(request: OutgoingRequest): List<T, Meta> {
+    return new List(async (cursor) => {
+      const query = cursor === undefined ? request.query : { ...request.query, cursor }
+      const answer = await this.#send({ ...request, query })
+      return { data: pageOf<T, Meta>(request, answer), response: answer.response }
+    })
+  }
+
+  async #send(request: OutgoingRequest): Promise<Answer> {
+    const { operation, method, options = {} } = request
+    const maxRetries = options.maxRetries ?? this.#maxRetries
+    const prepared = this.#prepare(request)
+    for (let retries = 0; ; retries++) {
+      const startedAt = performance.now()
+      const outcome = await outcomeOf(prepared)
+      const { error, answer, waitSeconds } = outcome
+      const mayRetry = error !== undefined && retries < maxRetries
+      const retryInMs = mayRetry ? retryDelayMs(error, retries, waitSeconds, Math.random()) : undefined
+      const requestId = error?.requestId ?? answer?.response.headers.get('x-request-id') ?? undefined
+      this.#log({
+        operation,
+        method,
+        attempt: retries + 1,
+        durationMs: Math.round(performance.now() - startedAt),
+        status: error?.status ?? answer?.response.status,
+        code: error?.code,
+        requestId,
+        retryInMs,
+      })
+      if (error === undefined) return answer
+      if (retryInMs === undefined) throw error
+      await wait(operation, retryInMs, options.signal)
+    }
+  }
+
+  /** The same bytes and headers for every try. */
+  #prepare({ operation, method, path, query, body, idempotent, answer, options = {} }: OutgoingRequest): Attempt {
+    const headers = new Headers(this.#headers)
+    if (answer !== undefined) headers.set('accept', '*/*')
+    if (body !== undefined) headers.set('content-type', 'application/json')
+    if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
+    if (idempotent) headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
+    for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
+    return {
+      operation,
+      url: `${this.#baseUrl}${pathOf(operation, path)}${queryOf(query)}`,
+      // a redirect would turn a POST into a GET
+      init: { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+      fetch: this.#fetch,
+      timeoutMs: Math.min(options.timeoutMs ?? this.#timeoutMs, longestTimerMs),
+      signal: options.signal,
+      asBlob: answer === 'blob',
+    }
+  }
+}
+
+type Outcome =
+  | { answer: Answer; error?: undefined; waitSeconds?: undefined }
+  | { answer?: undefined; error: WorkforceError; waitSeconds?: number | undefined }
+
+/** A failed try is an outcome; only faults of this code are thrown. */
+async function outcomeOf(prepared: Attempt): Promise<Outcome> {
+  try {
+    const answer = await attempt(prepared)
+    const { response, content } = answer
+    if (response.ok) return { answer }
+    const waitSeconds = retryAfterSeconds(response.headers, new Date())
+    return { error: errorOfAnswer(prepared.operation, response, String(content), waitSeconds), waitSeconds }
+  } catch (error) {
+    if (error instanceof WorkforceError) return { error }
+    throw error
+  }
+}
+
+function baseUrlOf(baseUrl: string): string {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
+  if (!/^https?:$/.test(url?.protocol ?? '')) throw new TypeError(`baseUrl is not an http(s) URL: ${baseUrl}`)
+  return `${url?.origin}${url?.pathname.replace(/\/+$/, '')}/v1`
+}
+
+function bearerOf(options: ClientOptions): string | undefined {
+  const { apiKey, token, dangerouslyAllowBrowser } = options
+  for (const name of ['apiKey', 'token'] as const) {
+    if (name in options && !options[name]) throw new TypeError(`${name} is empty: is its environment variable set?`)
+  }
+  if (apiKey !== undefined && token !== undefined) throw new TypeError('give an apiKey or a token, not both')
+  const isBrowser = (globalThis as { window?: { document?: unknown } }).window?.document !== undefined
+  if (apiKey !== undefined && isBrowser && !dangerouslyAllowBrowser) {
+    throw new TypeError('an apiKey in a browser is public: log in there, or set dangerouslyAllowBrowser')
+  }
+  return apiKey ?? token
+}
+
+function pathOf(operation: string, path: OutgoingRequest['path']): string {
+  if (typeof path === 'string') return path
+  return path
+    .map((segment) => {
+      const part = String(segment ?? '')
+      // `/people/` would be the list, and URL parsers resolve dots
+      if (['', '.', '..'].includes(part)) throw new TypeError(`${operation}: a path parameter cannot be "${part}"`)
+      return `/${encodeURIComponent(part)}`
+    })
+    .join('')
+}
+
+/** OpenAPI's default style: arrays repeat their name. */
+function queryOf(query: object = {}): string {
+  const pairs = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of [value].flat()) if (item !== undefined && item !== null) pairs.append(name, String(item))
+  }
+  const text = String(pairs)
+  return text === '' ? '' : `?${text}`
+}
+
+function resultOf(request: OutgoingRequest, answer: Answer): unknown {
+  const { response, content } = answer
+  if (response.status === 204) return undefined
+  if (request.answer === undefined) return openEnvelope(request, answer).data
+  return request.answer === 'raw' ? (parseJson(String(content)) ?? content) : content
+}
+
+function pageOf<T, Meta>(request: OutgoingRequest, answer: Answer): Page<T, Meta> {
+  const { data, meta } = openEnvelope(request, answer)
+  if (!Array.isArray(data) || meta?.next_cursor === undefined) throw malformed(request, answer)
+  return { data, nextCursor: meta.next_cursor, meta: meta as Meta }
+}
+
+function openEnvelope(request: OutgoingRequest, answer: Answer): Envelope {
+  const body = parseJson(String(answer.content))
+  if (typeof body !== 'object' || body === null || !('data' in body)) throw malformed(request, answer)
+  return body as Envelope
+}
+
+function malformed({ operation }: OutgoingRequest, { response: { status, headers } }: Answer): WorkforceError {
+  const type = headers.get('content-type') ?? 'nothing'
+  const requestId = headers.get('x-request-id') ?? undefined
+  const message = `${operation}: the answer is not one of Workforce's (${status}, ${type}); is baseUrl right?`
+  return new WorkforceError(message, { code: 'malformed_answer', status, requestId, headers })
+}

@@ -1,0 +1,57 @@
+export { Call, List, type Page, type Reply } from './call.ts'
+export {
+  type LoggedIn,
+  type LoginOptions,
+  type LoginResult,
+  type RawRequest,
+  type UnfinishedLogin,
+  Workforce,
+} from './client.ts'
+export {
+  AbortedError,
+  BadRequestError,
+  ConflictError,
+  ConnectionError,
+  NotFoundError,
+  PermissionDeniedError,
+  PreconditionFailedError,
+  RateLimitedError,
+  type RequestProblem,
+  ServerError,
+  TimeoutError,
+  UnauthenticatedError,
+  ValidationFailedError,
+  WorkforceError,
+} from './errors.ts'
+export type { UnknownEvent, WebhookEvent } from './events.ts'
+export type {
+  EventPageMeta,
+  EventRecord,
+  EventType,
+  EventTypeName,
+  EventTypes,
+  Login,
+  LoginUser,
+  Me,
+  PageMeta,
+  Person,
+  PersonCreate,
+  PersonStatus,
+  PersonUpdate,
+  Tokens,
+  Webhook,
+  WebhookAttempt,
+  WebhookCreate,
+  WebhookDelivery,
+  WebhookDeliveryWithAttempts,
+  WebhookUpdate,
+  WebhookWithSecret,
+} from './gen/types.gen.ts'
+export type {
+  ClientOptions,
+  IdempotencyKeyOption,
+  IfMatchOption,
+  LogEvent,
+  Logger,
+  RequestOptions,
+} from './options.ts'

@@ -1,0 +1,71 @@
+import { abortedBy, type WorkforceError } from './errors.ts'
+
+/** A longer wait that the service asks for is the caller's to decide on. */
+const longestWaitMs = 60_000
+const firstWaitMs = 500
+const longestBackoffMs = 8_000
+
+/**
+ * When a failed call should be tried again.
+ *
+ * @param error - why it failed
+ * @param retries - how often it was tried again already
+ * @param retryAfterSeconds - what the service asks for, never undercut
+ * @param random - in [0, 1): many clients that fail together should not come back together
+ * @returns milliseconds to wait, or undefined when another try would not help
+ */
+export function retryDelayMs(
+  { status, code }: Pick<WorkforceError, 'status' | 'code'>,
+  retries: number,
+  retryAfterSeconds: number | undefined,
+  random: number,
+): number | undefined {
+  const isPassing =
+    code === 'connection_failed' ||
+    code === 'timed_out' ||
+    status === 408 ||
+    status === 429 ||
+    (status === 409 && code === 'in_progress') ||
+    (status ?? 0) >= 500
+  if (!isPassing) return undefined
+  if (retryAfterSeconds !== undefined) {
+    const waitMs = retryAfterSeconds * 1000
+    return waitMs > longestWaitMs ? undefined : Math.round(waitMs * (1 + random / 10))
+  }
+  return Math.round(Math.min(firstWaitMs * 2 ** retries, longestBackoffMs) * (1 - random / 2))
+}
+
+/**
+ * Reads `Retry-After` (RFC 9110, 10.2.3): seconds, or a date.
+ *
+ * @param headers - of the answer
+ * @param now - to count a date from
+ * @returns seconds to wait, or undefined when the answer does not say
+ */
+export function retryAfterSeconds(headers: Headers, now: Date): number | undefined {
+  const value = headers.get('retry-after')
+  if (value === null) return undefined
+  if (/^\d+$/.test(value)) return Number(value)
+  const atMs = Date.parse(value)
+  return Number.isNaN(atMs) ? undefined : Math.max(0, (atMs - now.getTime()) / 1000)
+}
+
+/**
+ * Waits before the next try.
+ *
+ * @throws {AbortedError} as soon as the signal aborts
+ */
+export function wait(operation: string, delayMs: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(abortedBy(signal, operation))
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, delayMs)
+    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,191 @@
+import type { WebhookEvent } from './events.ts'
+import { fromBase64, fromHex, isSigned, joined, keysOf, sign, standardKey, toBase64, toHex, utf8 } from './hmac.ts'
+import { parseJson } from './parse-json.ts'
+
+export type { UnknownEvent, WebhookEvent } from './events.ts'
+
+/**
+ * `standard-webhooks` is `webhook-signature` with its id and timestamp, which tells the age of a delivery;
+ * `x-webhook-signature` is the HMAC of the body alone, as GitHub does it.
+ */
+export type SignatureScheme = 'standard-webhooks' | 'x-webhook-signature'
+
+/** Headers as the platforms have them. */
+export type WebhookHeaders =
+  | Iterable<readonly [string, string]>
+  | Readonly<Record<string, string | readonly string[] | undefined>>
+
+export interface VerifyOptions {
+  /** Which signature must be right; `standard-webhooks` by default. */
+  scheme?: SignatureScheme | undefined
+  /** How old a delivery may be, or how far its clock ahead; 300 by default. */
+  toleranceSeconds?: number | undefined
+  /** The receiver's clock. */
+  now?: Date | undefined
+}
+
+export type VerificationFailure = 'missing_header' | 'bad_signature' | 'too_old' | 'malformed'
+
+/** What was received is not a delivery of Workforce that may be acted on; answer 400. */
+export class WebhookVerificationError extends Error {
+  override readonly name = 'WebhookVerificationError'
+  readonly reason: VerificationFailure
+
+  constructor(reason: VerificationFailure, message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/** What `signWebhook` puts into the headers. */
+export interface SignOptions {
+  /** Which signature to make; both by default, as deliveries carry both. */
+  scheme?: SignatureScheme | undefined
+  /** The event's id; a random one by default. */
+  id?: string | undefined
+  /** Of the attempt; now by default. */
+  timestamp?: Date | undefined
+}
+
+type Secrets = string | readonly string[]
+
+/** A rotation sends two; a forger cannot make us compute any number. */
+const mostSignatures = 8
+
+const rawBodyHint =
+  'The body must be what was received (a string, bytes or a Request), not something parsed from it. ' +
+  "Express: use express.raw({ type: 'application/json' }) on this route and pass req.body. " +
+  'Where there is a Request (Hono, Next, workers): pass the request, or await request.text(). ' +
+  'node:http: pass Buffer.concat(chunks).'
+
+/**
+ * Verifies a delivery and parses it.
+ *
+ * @param body - the exact bytes that were received, or the whole `Request`
+ * @param headers - of the same request; may be left out after a `Request`
+ * @param secret - the webhook's, or several while one is being rotated
+ * @returns the event
+ * @throws {WebhookVerificationError} with its `reason`, when this is not a delivery that may be acted on
+ * @throws {TypeError} when it cannot be verified at all: a parsed body, no secret
+ * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ * @example
+ * const event = await verifyWebhook(await request.text(), request.headers, secret)
+ * if (event.type === 'person.created') console.log(event.data.first_name)
+ */
+export async function verifyWebhook(
+  body: string | Uint8Array | Request,
+  headers: WebhookHeaders,
+  secret: Secrets,
+  options?: VerifyOptions,
+): Promise<WebhookEvent>
+export async function verifyWebhook(request: Request, secret: Secrets, options?: VerifyOptions): Promise<WebhookEvent>
+export async function verifyWebhook(
+  received: string | Uint8Array | Request,
+  ...rest: [WebhookHeaders, Secrets, VerifyOptions?] | [Secrets, VerifyOptions?]
+): Promise<WebhookEvent> {
+  const [headers, secret, options = {}] = (
+    isRequest(received) && isSecret(rest[0]) ? [received.headers, ...rest] : rest
+  ) as [WebhookHeaders, Secrets, VerifyOptions?]
+  const body = await bytesOf(received)
+  const header = headerReader(headers)
+  if (options.scheme === 'x-webhook-signature') {
+    const [, hex] = /^sha256=([0-9a-f]{64})$/.exec(header('x-webhook-signature')) ?? []
+    if (hex === undefined) throw new WebhookVerificationError('malformed', 'X-Webhook-Signature is not sha256=<hex>')
+    const keys = await keysOf(secret, utf8)
+    requireSignature(await isSigned(keys, [fromHex(hex)], body))
+  } else {
+    const id = header('webhook-id')
+    const timestamp = header('webhook-timestamp')
+    const signatures = header('webhook-signature')
+      .split(' ')
+      .filter((signature) => signature.startsWith('v1,'))
+      .slice(0, mostSignatures)
+    if (!/^\d{1,12}$/.test(timestamp) || signatures.length === 0) {
+      throw new WebhookVerificationError('malformed', 'webhook-timestamp or webhook-signature cannot be read')
+    }
+    const keys = await keysOf(secret, standardKey)
+    const given = signatures.map((signature) => fromBase64(signature.slice('v1,'.length)))
+    requireSignature(await isSigned(keys, given, joined(utf8(`${id}.${timestamp}.`), body)))
+    requireFresh(Number(timestamp), options)
+  }
+  return parseEvent(body)
+}
+
+/**
+ * Signs a body as deliveries are signed, for the tests of a receiver.
+ *
+ * @param body - what the receiver will get, byte for byte
+ * @param secret - the webhook's
+ * @returns the headers to send with it
+ * @throws {TypeError} when the secret cannot be used
+ */
+export async function signWebhook(
+  body: string | Uint8Array,
+  secret: string,
+  options: SignOptions = {},
+): Promise<Record<string, string>> {
+  const { scheme, id = `evt_test_${crypto.randomUUID()}`, timestamp = new Date() } = options
+  const bytes = await bytesOf(body)
+  const headers: Record<string, string> = {}
+  if (scheme !== 'x-webhook-signature') {
+    const seconds = Math.floor(timestamp.getTime() / 1000)
+    const mac = await sign(await keysOf(secret, standardKey), joined(utf8(`${id}.${seconds}.`), bytes))
+    headers['webhook-id'] = id
+    headers['webhook-timestamp'] = String(seconds)
+    headers['webhook-signature'] = `v1,${toBase64(mac)}`
+  }
+  if (scheme !== 'standard-webhooks') {
+    headers['x-webhook-signature'] = `sha256=${toHex(await sign(await keysOf(secret, utf8), bytes))}`
+  }
+  return headers
+}
+
+function requireSignature(isGood: boolean): void {
+  if (isGood) return
+  throw new WebhookVerificationError('bad_signature', 'no signature matches: was the body changed, or the secret?')
+}
+
+function requireFresh(timestampSeconds: number, { toleranceSeconds = 300, now = new Date() }: VerifyOptions): void {
+  const ageSeconds = Math.floor(now.getTime() / 1000) - timestampSeconds
+  if (Math.abs(ageSeconds) <= toleranceSeconds) return
+  const distance = ageSeconds < 0 ? `${-ageSeconds} s ahead of our clock` : `${ageSeconds} s old`
+  throw new WebhookVerificationError('too_old', `the delivery is ${distance}, more than ${toleranceSeconds} s`)
+}
+
+function parseEvent(body: Uint8Array): WebhookEvent {
+  const event = parseJson(new TextDecoder().decode(body))
+  if (typeof event === 'object' && event !== null && !Array.isArray(event)) return event as WebhookEvent
+  throw new WebhookVerificationError('malformed', 'the body is signed, and not a JSON object')
+}
+
+function isRequest(value: unknown): value is Request {
+  return typeof (value as Request | null)?.arrayBuffer === 'function' && 'headers' in (value as Request)
+}
+
+function isSecret(value: unknown): value is Secrets {
+  return typeof value === 'string' || (Array.isArray(value) && typeof value[0] === 'string')
+}
+
+async function bytesOf(body: unknown): Promise<Uint8Array<ArrayBuffer>> {
+  if (typeof body === 'string') return utf8(body)
+  if (ArrayBuffer.isView(body)) return joined(new Uint8Array(body.buffer, body.byteOffset, body.byteLength))
+  if (isRequest(body)) return new Uint8Array(await body.arrayBuffer())
+  throw new TypeError(rawBodyHint)
+}
+
+/** Reads headers by name, whatever the platform's object; those of one name are joined by spaces. */
+function headerReader(headers: WebhookHeaders): (name: string) => string {
+  const entries: (readonly [string, string | readonly string[] | undefined])[] = isIterable(headers)
+    ? [...headers]
+    : Object.entries(headers)
+  return (name) => {
+    const values: string[] = []
+    for (const [key, value = []] of entries) if (key.toLowerCase() === name) values.push(...[value].flat())
+    if (values.length > 0) return values.join(' ')
+    throw new WebhookVerificationError('missing_header', `there is no header ${name}`)
+  }
+}
+
+function isIterable(headers: WebhookHeaders): headers is Iterable<readonly [string, string]> {
+  return Symbol.iterator in headers
+}
