@@ -15,9 +15,209 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Exchanges an e-mail and a password for an access token.
+         * @description Exchanges an e-mail and a password for tokens, or for a `session_token` where the account has a second factor.
          */
         post: operations["auth.login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/2fa/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in with the second factor
+         * @description Finishes a login: a code of the authenticator app, or one of the recovery codes. Five tries per `session_token`, which lasts ten minutes.
+         */
+        post: operations["twoFactor.verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/2fa/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Status of the second factor
+         * @description Whether it is on, since when, and how many recovery codes are left.
+         */
+        get: operations["twoFactor.status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/2fa/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set up the second factor
+         * @description Makes a secret for the authenticator app. Nothing changes until `twoFactor.enable` proves a code of it.
+         */
+        post: operations["twoFactor.setup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/2fa/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor on
+         * @description Proves that the app has the secret of the last set-up; answers ten recovery codes, this once. Ends every other session.
+         */
+        post: operations["twoFactor.enable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/2fa/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor off
+         * @description Asks for the password and a code or recovery code. Ends every other session.
+         */
+        post: operations["twoFactor.disable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/2fa/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Asks for a code or recovery code; all codes of before are void.
+         */
+        post: operations["twoFactor.regenerateRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/token/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refresh the tokens
+         * @description Exchanges a refresh token for a new pair. Each is good once: a repeat within ten seconds replaces a lost answer, any other reuse ends the session.
+         */
+        post: operations["auth.refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log out
+         * @description Ends this session at once.
+         */
+        post: operations["auth.logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a new password
+         * @description Mails a link that works once, for an hour. The answer does not tell whether there is such an account.
+         */
+        post: operations["auth.forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password
+         * @description With the token of a mailed or invitation link. Ends every session of the user.
+         */
+        post: operations["auth.resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -33,7 +233,7 @@ export interface paths {
         };
         /**
          * Who am I?
-         * @description The user behind the token, their role, scopes and business.
+         * @description The user or API key behind the token, its scopes and business.
          */
         get: operations["me.get"];
         put?: never;
@@ -42,6 +242,222 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change my password
+         * @description Asks for the current one. Ends every other session.
+         */
+        put: operations["me.changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my sessions
+         * @description Where I am logged in, the newest last.
+         */
+        get: operations["sessions.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of my sessions
+         * @description Its tokens are refused from the next request on.
+         */
+        delete: operations["sessions.revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List users
+         * @description Who can log in for the business, by id.
+         */
+        get: operations["users.list"];
+        put?: never;
+        /**
+         * Invite a user
+         * @description Mails an invitation where mail is set up; otherwise the answer has its link, this once.
+         */
+        post: operations["users.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a user
+         * @description One user by their id.
+         */
+        get: operations["users.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a user
+         * @description A changed role, or `active: false`, ends their sessions. The last active owner stays.
+         */
+        patch: operations["users.update"];
+        trace?: never;
+    };
+    "/users/{id}/reset-two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset the second factor of a user
+         * @description For a member who lost phone and recovery codes. Ends their sessions.
+         */
+        post: operations["users.resetTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Keys of the business, by id, without their secrets.
+         */
+        get: operations["apiKeys.list"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description A bearer token for machines. The answer has the `key`, this once.
+         */
+        post: operations["apiKeys.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description It is refused from the next request on.
+         */
+        delete: operations["apiKeys.revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the audit log
+         * @description Who did what from where, the newest first; kept 400 days.
+         */
+        get: operations["auditLog.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/business": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the business
+         * @description Name, currency, time zone and rules of the business.
+         */
+        get: operations["business.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the business
+         * @description Changes what is given.
+         */
+        patch: operations["business.update"];
         trace?: never;
     };
     "/people": {
@@ -712,7 +1128,8 @@ export interface components {
          *         "id": 1,
          *         "name": "Olivia Owner",
          *         "email": "owner@acme.test"
-         *       }
+         *       },
+         *       "refresh_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU"
          *     }
          */
         Tokens: {
@@ -733,12 +1150,255 @@ export interface components {
              */
             expires_in: number;
             user: components["schemas"]["LoginUser"];
+            /**
+             * @description Good once, for `auth.refresh`
+             * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
+             */
+            refresh_token: string;
         };
         /**
-         * @example owner
+         * @example {
+         *       "requires_2fa": true,
+         *       "session_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU"
+         *     }
+         */
+        TwoFactorRequired: {
+            /**
+             * @example true
+             * @enum {boolean}
+             */
+            requires_2fa: true;
+            /**
+             * @description For `twoFactor.verify`, good for ten minutes
+             * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
+             */
+            session_token: string;
+        };
+        /**
+         * @description Tokens, or what `twoFactor.verify` needs
+         * @example {
+         *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+         *       "token_type": "Bearer",
+         *       "expires_in": 900,
+         *       "user": {
+         *         "id": 1,
+         *         "name": "Olivia Owner",
+         *         "email": "owner@acme.test"
+         *       },
+         *       "refresh_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU"
+         *     }
+         */
+        LoginResult: components["schemas"]["Tokens"] | components["schemas"]["TwoFactorRequired"];
+        /**
+         * @description With either `code` or `recovery_code`
+         * @example {
+         *       "session_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU",
+         *       "code": "123456"
+         *     }
+         */
+        TwoFactorVerify: {
+            /**
+             * @description Of `auth.login`
+             * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
+             */
+            session_token: string;
+            /**
+             * @description Six digits of the authenticator app
+             * @example 123456
+             */
+            code?: string;
+            /**
+             * @description One of the recovery codes; case and hyphens do not matter
+             * @example abcde-fghjk-mnpqr-stvwx
+             */
+            recovery_code?: string;
+        };
+        /**
+         * @example {
+         *       "enabled": true,
+         *       "enabled_at": "2026-01-15T09:30:00.000Z",
+         *       "recovery_codes_remaining": 10
+         *     }
+         */
+        TwoFactorStatus: {
+            /** @example true */
+            enabled: boolean;
+            /**
+             * Format: date-time
+             * @description Since when it is on
+             * @example null
+             */
+            enabled_at: string | null;
+            /**
+             * Format: int32
+             * @example 10
+             */
+            recovery_codes_remaining: number;
+        };
+        /**
+         * @example {
+         *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+         *       "otpauth_url": "otpauth://totp/Workforce:owner%40acme.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Workforce",
+         *       "qr_code": "data:image/png;base64,iVBORw0KGgo="
+         *     }
+         */
+        TwoFactorSetup: {
+            /**
+             * @description Base32, to type into the app
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            secret: string;
+            /**
+             * Format: uri
+             * @example otpauth://totp/Workforce:owner%40acme.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Workforce
+             */
+            otpauth_url: string;
+            /**
+             * @description The URL as a picture to scan: a PNG data URI
+             * @example data:image/png;base64,iVBORw0KGgo=
+             */
+            qr_code: string;
+        };
+        /**
+         * @example {
+         *       "code": "123456"
+         *     }
+         */
+        TwoFactorEnable: {
+            /**
+             * @description Six digits of the authenticator app
+             * @example 123456
+             */
+            code: string;
+        };
+        /**
+         * @example {
+         *       "recovery_codes": [
+         *         "abcde-fghjk-mnpqr-stvw0",
+         *         "abcde-fghjk-mnpqr-stvw1",
+         *         "abcde-fghjk-mnpqr-stvw2",
+         *         "abcde-fghjk-mnpqr-stvw3",
+         *         "abcde-fghjk-mnpqr-stvw4",
+         *         "abcde-fghjk-mnpqr-stvw5",
+         *         "abcde-fghjk-mnpqr-stvw6",
+         *         "abcde-fghjk-mnpqr-stvw7",
+         *         "abcde-fghjk-mnpqr-stvw8",
+         *         "abcde-fghjk-mnpqr-stvw9"
+         *       ]
+         *     }
+         */
+        RecoveryCodes: {
+            /** @description Each logs in once in place of a code; shown this once */
+            recovery_codes: string[];
+        };
+        /**
+         * @description With either `code` or `recovery_code`
+         * @example {
+         *       "password": "acme-owner-demo",
+         *       "code": "123456"
+         *     }
+         */
+        TwoFactorDisable: {
+            /**
+             * Format: password
+             * @example acme-owner-demo
+             */
+            password: string;
+            /**
+             * @description Six digits of the authenticator app
+             * @example 123456
+             */
+            code?: string;
+            /**
+             * @description One of the recovery codes; case and hyphens do not matter
+             * @example abcde-fghjk-mnpqr-stvwx
+             */
+            recovery_code?: string;
+        };
+        /**
+         * @description With either `code` or `recovery_code`
+         * @example {
+         *       "code": "123456"
+         *     }
+         */
+        TwoFactorProof: {
+            /**
+             * @description Six digits of the authenticator app
+             * @example 123456
+             */
+            code?: string;
+            /**
+             * @description One of the recovery codes; case and hyphens do not matter
+             * @example abcde-fghjk-mnpqr-stvwx
+             */
+            recovery_code?: string;
+        };
+        /**
+         * @example {
+         *       "refresh_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU"
+         *     }
+         */
+        Refresh: {
+            /**
+             * @description Of the last login or refresh
+             * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
+             */
+            refresh_token: string;
+        };
+        /**
+         * @example {
+         *       "email": "owner@acme.test"
+         *     }
+         */
+        ForgotPassword: {
+            email: components["schemas"]["Email"];
+        };
+        /**
+         * @example {
+         *       "token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU",
+         *       "password": "correct horse battery"
+         *     }
+         */
+        ResetPassword: {
+            /**
+             * @description Of the link
+             * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
+             */
+            token: string;
+            /**
+             * Format: password
+             * @example correct horse battery
+             */
+            password: string;
+        };
+        /**
+         * @description What a token may do
+         * @example people:read
          * @enum {string}
          */
-        Role: "owner" | "admin" | "manager" | "employee";
+        Scope: "people:read" | "people:write" | "documents:read" | "documents:write" | "payruns:read" | "payruns:write" | "payruns:approve" | "leave:read" | "leave:write" | "leave:approve" | "leave:manage" | "webhooks:read" | "webhooks:write" | "events:read" | "users:read" | "users:write" | "keys:write" | "business:write" | "self";
+        /**
+         * @example [
+         *       "people:read"
+         *     ]
+         */
+        ScopeList: components["schemas"]["Scope"][];
+        /**
+         * Format: int32
+         * @description Their own record, for the scope `self`
+         * @example 1
+         */
+        PersonId: number | null;
+        /**
+         * @description ISO 4217
+         * @example EUR
+         */
+        Currency: string;
+        /**
+         * @description IANA name
+         * @example Europe/Paris
+         */
+        TimeZone: string;
         /**
          * @example {
          *       "id": 1,
@@ -751,16 +1411,8 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @example Acme */
             name: string;
-            /**
-             * @description ISO 4217
-             * @example EUR
-             */
-            currency: string;
-            /**
-             * @description IANA name
-             * @example Europe/Paris
-             */
-            time_zone: string;
+            currency: components["schemas"]["Currency"];
+            time_zone: components["schemas"]["TimeZone"];
         };
         /**
          * Format: date-time
@@ -776,6 +1428,7 @@ export interface components {
         Version: number;
         /**
          * @example {
+         *       "kind": "user",
          *       "id": 1,
          *       "name": "Olivia Owner",
          *       "email": "owner@acme.test",
@@ -783,6 +1436,7 @@ export interface components {
          *       "scopes": [
          *         "people:read"
          *       ],
+         *       "person_id": null,
          *       "business": {
          *         "id": 1,
          *         "name": "Acme",
@@ -795,17 +1449,519 @@ export interface components {
          *     }
          */
         Me: {
+            /**
+             * @example user
+             * @enum {string}
+             */
+            kind: "user" | "api_key";
             id: components["schemas"]["Id"];
             /** @example Olivia Owner */
             name: string;
-            email: components["schemas"]["Email"];
-            role: components["schemas"]["Role"];
-            /** @description What this token may do */
-            scopes: string[];
+            /**
+             * Format: email
+             * @description Null for an API key
+             * @example owner@acme.test
+             */
+            email: string | null;
+            /**
+             * @description Null for an API key
+             * @example owner
+             * @enum {string|null}
+             */
+            role: "owner" | "admin" | "manager" | "employee" | null;
+            scopes: components["schemas"]["ScopeList"];
+            person_id: components["schemas"]["PersonId"];
             business: components["schemas"]["MyBusiness"];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "current_password": "acme-owner-demo",
+         *       "new_password": "correct horse battery"
+         *     }
+         */
+        ChangePassword: {
+            /**
+             * Format: password
+             * @example acme-owner-demo
+             */
+            current_password: string;
+            /**
+             * Format: password
+             * @example correct horse battery
+             */
+            new_password: string;
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "current": true,
+         *       "ip": "203.0.113.7",
+         *       "user_agent": "curl/8.5.0",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "last_used_at": "2026-01-15T09:30:00.000Z",
+         *       "expires_at": "2026-02-14T09:30:00.000Z"
+         *     }
+         */
+        Session: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description Whether it is the one that asks
+             * @example true
+             */
+            current: boolean;
+            /**
+             * @description Where it was opened from
+             * @example 203.0.113.7
+             */
+            ip: string | null;
+            /** @example curl/8.5.0 */
+            user_agent: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it was opened or last refreshed
+             * @example 2026-01-15T09:30:00.000Z
+             */
+            last_used_at: string;
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @example {
+         *       "next_cursor": null
+         *     }
+         */
+        PageMeta: {
+            /**
+             * @description The `cursor` of the next page, or null on the last
+             * @example null
+             */
+            next_cursor: string | null;
+        };
+        /**
+         * @example owner
+         * @enum {string}
+         */
+        Role: "owner" | "admin" | "manager" | "employee";
+        /**
+         * @example {
+         *       "id": 2,
+         *       "name": "Mary Manager",
+         *       "email": "mary@acme.test",
+         *       "role": "manager",
+         *       "active": true,
+         *       "person_id": null,
+         *       "password_set": false,
+         *       "two_factor_enabled": false,
+         *       "locked_until": null,
+         *       "last_login_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        User: {
+            id: components["schemas"]["Id"];
+            /** @example Mary Manager */
+            name: string;
+            email: components["schemas"]["Email"];
+            role: components["schemas"]["Role"];
+            /**
+             * @description Whether they can log in
+             * @example true
+             */
+            active: boolean;
+            person_id: components["schemas"]["PersonId"];
+            /**
+             * @description False until the invitation was accepted
+             * @example false
+             */
+            password_set: boolean;
+            /** @example false */
+            two_factor_enabled: boolean;
+            /**
+             * Format: date-time
+             * @description Set while too many wrong second factors keep them out
+             * @example null
+             */
+            locked_until: string | null;
+            /**
+             * Format: date-time
+             * @description When they last logged in
+             * @example null
+             */
+            last_login_at: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "name": "Mary Manager",
+         *       "email": "mary@acme.test",
+         *       "role": "manager"
+         *     }
+         */
+        UserCreate: {
+            /** @example Mary Manager */
+            name: string;
+            email: components["schemas"]["Email"];
+            role: components["schemas"]["Role"];
+            person_id?: components["schemas"]["PersonId"];
+        };
+        /**
+         * @example {
+         *       "id": 2,
+         *       "name": "Mary Manager",
+         *       "email": "mary@acme.test",
+         *       "role": "manager",
+         *       "active": true,
+         *       "person_id": null,
+         *       "password_set": false,
+         *       "two_factor_enabled": false,
+         *       "locked_until": null,
+         *       "last_login_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        UserInvited: {
+            id: components["schemas"]["Id"];
+            /** @example Mary Manager */
+            name: string;
+            email: components["schemas"]["Email"];
+            role: components["schemas"]["Role"];
+            /**
+             * @description Whether they can log in
+             * @example true
+             */
+            active: boolean;
+            person_id: components["schemas"]["PersonId"];
+            /**
+             * @description False until the invitation was accepted
+             * @example false
+             */
+            password_set: boolean;
+            /** @example false */
+            two_factor_enabled: boolean;
+            /**
+             * Format: date-time
+             * @description Set while too many wrong second factors keep them out
+             * @example null
+             */
+            locked_until: string | null;
+            /**
+             * Format: date-time
+             * @description When they last logged in
+             * @example null
+             */
+            last_login_at: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+            /**
+             * Format: uri
+             * @description Where no mail is set up: sets the password, once, within seven days
+             * @example https://hr.example.com/password/dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
+             */
+            invite_link?: string;
+            /**
+             * @description In the place of `invite_link` when an `Idempotency-Key` replays the answer
+             * @example true
+             * @enum {boolean}
+             */
+            secret_withheld?: true;
+        };
+        /**
+         * @example {
+         *       "role": "admin"
+         *     }
+         */
+        UserUpdate: {
+            /** @example Mary Manager */
+            name?: string;
+            role?: components["schemas"]["Role"];
+            /** @example true */
+            active?: boolean;
+            person_id?: components["schemas"]["PersonId"];
+        };
+        /**
+         * @description Address ranges that may use it; empty for any
+         * @example []
+         */
+        CidrList: string[];
+        /**
+         * @example {
+         *       "id": 1,
+         *       "name": "Payroll sync",
+         *       "prefix": "wfk_3J9xQ2",
+         *       "scopes": [
+         *         "people:read"
+         *       ],
+         *       "allowed_cidrs": [],
+         *       "expires_at": null,
+         *       "last_used_at": null,
+         *       "revoked_at": null,
+         *       "created_by": 1,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        ApiKey: {
+            id: components["schemas"]["Id"];
+            /** @example Payroll sync */
+            name: string;
+            /**
+             * @description How the key begins, to recognise it
+             * @example wfk_3J9xQ2
+             */
+            prefix: string;
+            scopes: components["schemas"]["ScopeList"];
+            allowed_cidrs: components["schemas"]["CidrList"];
+            /**
+             * Format: date-time
+             * @description When it ends by itself; null for never
+             * @example null
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute
+             * @example null
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description Set once it was revoked
+             * @example null
+             */
+            revoked_at: string | null;
+            /**
+             * Format: int32
+             * @description The user who made it
+             * @example 1
+             */
+            created_by: number | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "name": "Payroll sync",
+         *       "scopes": [
+         *         "people:read"
+         *       ]
+         *     }
+         */
+        ApiKeyCreate: {
+            /** @example Payroll sync */
+            name: string;
+            /**
+             * @description A subset of the scopes of who makes it, without `self`
+             * @example [
+             *       "people:read"
+             *     ]
+             */
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * Format: date-time
+             * @description In the future; null for never
+             * @example null
+             */
+            expires_at?: string | null;
+            allowed_cidrs?: components["schemas"]["CidrList"];
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "name": "Payroll sync",
+         *       "prefix": "wfk_3J9xQ2",
+         *       "scopes": [
+         *         "people:read"
+         *       ],
+         *       "allowed_cidrs": [],
+         *       "expires_at": null,
+         *       "last_used_at": null,
+         *       "revoked_at": null,
+         *       "created_by": 1,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1,
+         *       "key": "wfk_3J9xQ2mVb7Kp4sT8wYz1Ac5Df6Gh0Jk2Lm3Np4Qr5"
+         *     }
+         */
+        ApiKeyCreated: {
+            id: components["schemas"]["Id"];
+            /** @example Payroll sync */
+            name: string;
+            /**
+             * @description How the key begins, to recognise it
+             * @example wfk_3J9xQ2
+             */
+            prefix: string;
+            scopes: components["schemas"]["ScopeList"];
+            allowed_cidrs: components["schemas"]["CidrList"];
+            /**
+             * Format: date-time
+             * @description When it ends by itself; null for never
+             * @example null
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute
+             * @example null
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description Set once it was revoked
+             * @example null
+             */
+            revoked_at: string | null;
+            /**
+             * Format: int32
+             * @description The user who made it
+             * @example 1
+             */
+            created_by: number | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+            /**
+             * @description Sent as bearer; shown this once
+             * @example wfk_3J9xQ2mVb7Kp4sT8wYz1Ac5Df6Gh0Jk2Lm3Np4Qr5
+             */
+            key?: string;
+            /**
+             * @description In the place of `key` when an `Idempotency-Key` replays the answer
+             * @example true
+             * @enum {boolean}
+             */
+            secret_withheld?: true;
+        };
+        /**
+         * @example login.succeeded
+         * @enum {string}
+         */
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated";
+        /**
+         * Format: int64
+         * @description Never changes
+         * @example 1
+         */
+        BigId: number;
+        /**
+         * @description What more there is to say, such as the old and new role; never a secret
+         * @example {
+         *       "role": "admin"
+         *     }
+         */
+        AuditDetail: {
+            [key: string]: string | number | boolean | null;
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "action": "login.succeeded",
+         *       "at": "2026-01-15T09:30:00.000Z",
+         *       "user_id": 1,
+         *       "api_key_id": null,
+         *       "target_user_id": null,
+         *       "ip": "203.0.113.7",
+         *       "user_agent": "curl/8.5.0",
+         *       "request_id": "req_0196f2a4c1d07c3e",
+         *       "detail": {}
+         *     }
+         */
+        AuditEntry: {
+            id: components["schemas"]["BigId"];
+            action: components["schemas"]["AuditAction"];
+            at: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description Who did it; for a failed login the account that was tried
+             * @example 1
+             */
+            user_id: number | null;
+            /**
+             * Format: int32
+             * @description The API key that did it
+             * @example null
+             */
+            api_key_id: number | null;
+            /**
+             * Format: int32
+             * @description The user it was done to
+             * @example null
+             */
+            target_user_id: number | null;
+            /** @example 203.0.113.7 */
+            ip: string | null;
+            /** @example curl/8.5.0 */
+            user_agent: string | null;
+            /** @example req_0196f2a4c1d07c3e */
+            request_id: string;
+            detail: components["schemas"]["AuditDetail"];
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "name": "Acme",
+         *       "currency": "EUR",
+         *       "time_zone": "Europe/Paris",
+         *       "require_2fa": false,
+         *       "two_person_pay_runs": false,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Business: {
+            id: components["schemas"]["Id"];
+            /** @example Acme */
+            name: string;
+            currency: components["schemas"]["Currency"];
+            time_zone: components["schemas"]["TimeZone"];
+            /**
+             * @description Members can do nothing but set up a second factor until they have one
+             * @example false
+             */
+            require_2fa: boolean;
+            /**
+             * @description Who created a pay run cannot approve it
+             * @example false
+             */
+            two_person_pay_runs: boolean;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "require_2fa": true
+         *     }
+         */
+        BusinessUpdate: {
+            /** @example Acme */
+            name?: string;
+            currency?: components["schemas"]["Currency"];
+            time_zone?: components["schemas"]["TimeZone"];
+            /**
+             * @description Members can do nothing but set up a second factor until they have one
+             * @example false
+             */
+            require_2fa?: boolean;
+            /**
+             * @description Who created a pay run cannot approve it
+             * @example false
+             */
+            two_person_pay_runs?: boolean;
         };
         /**
          * @description Follows from `start_date` and `end_date` in the business's time zone
@@ -896,18 +2052,6 @@ export interface components {
              */
             deleted_at: string | null;
             version: components["schemas"]["Version"];
-        };
-        /**
-         * @example {
-         *       "next_cursor": null
-         *     }
-         */
-        PageMeta: {
-            /**
-             * @description The `cursor` of the next page, or null on the last
-             * @example null
-             */
-            next_cursor: string | null;
         };
         /**
          * @example {
@@ -1160,12 +2304,6 @@ export interface components {
          * @enum {string}
          */
         EventTypeName: "person.created" | "person.updated" | "person.deleted" | "document.created" | "document.signed" | "document.expired" | "document.declined" | "document.voided" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
-        /**
-         * Format: int64
-         * @description Never changes
-         * @example 1
-         */
-        BigId: number;
         /**
          * @description Stable over all attempts; deduplicate by it
          * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
@@ -2269,8 +3407,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Logged in */
-        Tokens: {
+        /** @description Logged in, or the second factor is needed */
+        LoginResult: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -2282,7 +3420,7 @@ export interface components {
                      * @enum {boolean}
                      */
                     success: true;
-                    data: components["schemas"]["Tokens"];
+                    data: components["schemas"]["LoginResult"];
                 };
             };
         };
@@ -2365,10 +3503,9 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The caller */
-        Me: {
+        /** @description Logged in */
+        Tokens: {
             headers: {
-                ETag: components["headers"]["ETag"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -2379,12 +3516,12 @@ export interface components {
                      * @enum {boolean}
                      */
                     success: true;
-                    data: components["schemas"]["Me"];
+                    data: components["schemas"]["Tokens"];
                 };
             };
         };
-        /** @description A page of people */
-        PersonList: {
+        /** @description The second factor of the caller */
+        TwoFactorStatus: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -2396,8 +3533,7 @@ export interface components {
                      * @enum {boolean}
                      */
                     success: true;
-                    data: components["schemas"]["Person"][];
-                    meta: components["schemas"]["PageMeta"];
+                    data: components["schemas"]["TwoFactorStatus"];
                 };
             };
         };
@@ -2419,10 +3555,9 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The person */
-        Person: {
+        /** @description What the authenticator app needs */
+        TwoFactorSetup: {
             headers: {
-                ETag: components["headers"]["ETag"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -2433,7 +3568,7 @@ export interface components {
                      * @enum {boolean}
                      */
                     success: true;
-                    data: components["schemas"]["Person"];
+                    data: components["schemas"]["TwoFactorSetup"];
                 };
             };
         };
@@ -2455,6 +3590,75 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The recovery codes, shown this once */
+        RecoveryCodes: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["RecoveryCodes"];
+                };
+            };
+        };
+        /** @description Done; there is nothing to tell */
+        Done: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Accepted; what follows happens later */
+        Accepted: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The caller */
+        Me: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["Me"];
+                };
+            };
+        };
+        /** @description My sessions */
+        SessionList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["Session"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
         /** @description There is no such thing in this business */
         NotFound: {
             headers: {
@@ -2473,13 +3677,59 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Deleted */
-        Deleted: {
+        /** @description A page of users */
+        UserList: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
-            content?: never;
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["User"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The user, with the link where it was not mailed */
+        UserInvited: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["UserInvited"];
+                };
+            };
+        };
+        /** @description The user */
+        User: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["User"];
+                };
+            };
         };
         /** @description `If-Match` names an older version */
         PreconditionFailed: {
@@ -2498,6 +3748,122 @@ export interface components {
                  */
                 "application/json": components["schemas"]["ErrorBody"];
             };
+        };
+        /** @description A page of API keys */
+        ApiKeyList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["ApiKey"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The key with its secret */
+        ApiKeyCreated: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["ApiKeyCreated"];
+                };
+            };
+        };
+        /** @description A page of the audit log */
+        AuditLogList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["AuditEntry"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The business */
+        Business: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["Business"];
+                };
+            };
+        };
+        /** @description A page of people */
+        PersonList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["Person"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The person */
+        Person: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["Person"];
+                };
+            };
+        };
+        /** @description Deleted */
+        Deleted: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
         };
         /** @description A page of webhooks */
         WebhookList: {
@@ -2642,33 +4008,41 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description Repeats with the same key and body within 24 hours get the first answer again
+         * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+         */
+        IdempotencyKey: string;
         /** @description Items of a page at most */
         Limit: number;
         /** @description `meta.next_cursor` of the page before; opaque */
         Cursor: string;
+        /**
+         * @description The resource's id
+         * @example 1
+         */
+        Id: components["schemas"]["Id"];
         /** @description Only what changed at this time or later */
         UpdatedSince: components["schemas"]["Timestamp"];
+        /**
+         * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * @example "1"
+         */
+        IfMatch: string;
+        /** @description Only entries of this action */
+        AuditAction: components["schemas"]["AuditAction"];
+        /** @description Only what this user did or what was done to them */
+        AuditUser: components["schemas"]["Id"];
+        /** @description Only entries at this time or later */
+        From: components["schemas"]["Timestamp"];
+        /** @description Only entries before this time */
+        To: components["schemas"]["Timestamp"];
         /** @description Only people in this state today */
         Status: components["schemas"]["PersonStatus"];
         /** @description Only the one with this id of the integrator */
         ExternalId: string;
         /** @description With the tombstones of what was deleted */
         IncludeDeleted: boolean;
-        /**
-         * @description Repeats with the same key and body within 24 hours get the first answer again
-         * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-         */
-        IdempotencyKey: string;
-        /**
-         * @description The resource's id
-         * @example 1
-         */
-        Id: components["schemas"]["Id"];
-        /**
-         * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
-         * @example "1"
-         */
-        IfMatch: string;
         /** @description Only deliveries in this state */
         DeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
         /** @description Only deliveries of this event type */
@@ -2720,7 +4094,256 @@ export interface operations {
             };
         };
         responses: {
+            200: components["responses"]["LoginResult"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "twoFactor.verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "session_token": "c2Vzc2lvbiB0b2tlbiBvZiAzMiBieXRlcyBsZW5ndGg",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TwoFactorVerify"];
+            };
+        };
+        responses: {
             200: components["responses"]["Tokens"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "twoFactor.status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TwoFactorStatus"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "twoFactor.setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TwoFactorSetup"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "twoFactor.enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TwoFactorEnable"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "twoFactor.disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "acme-owner-demo",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TwoFactorDisable"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "twoFactor.regenerateRecoveryCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TwoFactorProof"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RecoveryCodes"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "auth.refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "refresh_token": "cmVmcmVzaCB0b2tlbiBvZiAzMiBieXRlcyBsZW5ndGg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refresh"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Tokens"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "auth.logout": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "auth.forgotPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "owner@acme.test"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ForgotPassword"];
+            };
+        };
+        responses: {
+            202: components["responses"]["Accepted"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "auth.resetPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "cmVzZXQgdG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3Ro",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetPassword"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
             401: components["responses"]["Unauthenticated"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
@@ -2739,6 +4362,406 @@ export interface operations {
         responses: {
             200: components["responses"]["Me"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "me.changePassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "current_password": "acme-owner-demo",
+                 *       "new_password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "sessions.list": {
+        parameters: {
+            query?: {
+                /** @description Items of a page at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the page before; opaque */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SessionList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "sessions.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "users.list": {
+        parameters: {
+            query?: {
+                /** @description Items of a page at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the page before; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only what changed at this time or later */
+                updated_since?: components["parameters"]["UpdatedSince"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UserList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "users.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Mary Manager",
+                 *       "email": "mary@acme.test",
+                 *       "role": "manager"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["UserInvited"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "users.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["User"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "users.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "admin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["User"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "users.resetTwoFactor": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["User"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "apiKeys.list": {
+        parameters: {
+            query?: {
+                /** @description Items of a page at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the page before; opaque */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ApiKeyList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "apiKeys.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Payroll sync",
+                 *       "scopes": [
+                 *         "people:read"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKeyCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ApiKeyCreated"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "apiKeys.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "auditLog.list": {
+        parameters: {
+            query?: {
+                /** @description Items of a page at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the page before; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only entries of this action */
+                action?: components["parameters"]["AuditAction"];
+                /** @description Only what this user did or what was done to them */
+                user_id?: components["parameters"]["AuditUser"];
+                /** @description Only entries at this time or later */
+                from?: components["parameters"]["From"];
+                /** @description Only entries before this time */
+                to?: components["parameters"]["To"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AuditLogList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "business.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Business"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "business.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "require_2fa": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusinessUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Business"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["Failure"];

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Principal } from './access/principal.ts'
+import type { Origin } from './access/record-audit.ts'
 import type { Config } from './config.ts'
 import type { components, operations } from './contract.gen.ts'
 
@@ -43,10 +44,18 @@ export interface RequestOf<Id extends OperationId> {
   em: EntityManager
   config: Config
   now: Date
+  /** Where it came from, for the audit log. */
+  origin: Origin
 }
 
 export type Operation<Id extends OperationId> = (request: RequestOf<Id>) => Promise<ReplyOf<Id>>
 
 /** The operations that need no token; the types do not know `security`, so the boot compares this list with the contract. */
-export const publicOperations = ['auth.login'] as const satisfies OperationId[]
+export const publicOperations = [
+  'auth.forgotPassword',
+  'auth.login',
+  'auth.refresh',
+  'auth.resetPassword',
+  'twoFactor.verify',
+] as const satisfies OperationId[]
 export type PublicOperation = (typeof publicOperations)[number]

@@ -1,6 +1,5 @@
 import jwt from 'jsonwebtoken'
 import type { NamedKey } from '../config.ts'
-import type { Principal } from './principal.ts'
 import { type Scope, scopes } from './roles.ts'
 
 /** Seconds that an access token is good for, unless its session ends earlier. */
@@ -11,16 +10,24 @@ export const maxTokenLength = 4096
 const issuedType = 'at+jwt' // RFC 9068: an access token is no other kind of JWT
 const known = new Set<string>(scopes)
 
+/** What a token says. */
+export interface AccessClaims {
+  user_id: number
+  session_id: number
+  business_id: number
+  scopes: ReadonlySet<Scope>
+}
+
 /** Signs an access token (RFC 8725, RFC 9068) with the first key. */
-export function signAccessToken(keys: NamedKey[], principal: Principal, now: Date): string {
+export function signAccessToken(keys: NamedKey[], said: AccessClaims, now: Date): string {
   const [signing] = keys
   if (!signing) throw new Error('there is no key to sign with')
   const iat = Math.floor(now.getTime() / 1000)
   const claims = {
-    sub: String(principal.user_id),
-    sid: principal.session_id,
-    business_id: principal.business_id,
-    scopes: [...principal.scopes],
+    sub: String(said.user_id),
+    sid: said.session_id,
+    business_id: said.business_id,
+    scopes: [...said.scopes],
     iat,
     exp: iat + accessTokenSeconds,
   }
@@ -41,9 +48,9 @@ export function keyForToken(keys: NamedKey[], token: string): NamedKey['key'] | 
 /**
  * Checks every claim of a token whose signature is good: libraries let tokens without `exp` or `sub` pass.
  *
- * @returns who it speaks for, or undefined where a claim is missing, of the wrong type or out of bounds
+ * @returns what it says, or undefined where a claim is missing, of the wrong type or out of bounds
  */
-export function principalOfClaims(claims: unknown, now: Date): Principal | undefined {
+export function checkClaims(claims: unknown, now: Date): AccessClaims | undefined {
   if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) return undefined
   const { sub, sid, business_id, scopes: granted, iat, exp } = claims as Record<string, unknown>
   const seconds = now.getTime() / 1000

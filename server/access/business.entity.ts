@@ -10,6 +10,8 @@ export const Business = defineEntity({
     name: p.string(),
     currency: p.string().default('EUR'),
     time_zone: p.string().default('UTC'),
+    require_2fa: p.boolean().default(false),
+    two_person_pay_runs: p.boolean().default(false),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),

@@ -3,8 +3,12 @@ import { Migrator } from '@mikro-orm/migrations'
 import { type EntityManager, type InferKyselyDB, MikroORM } from '@mikro-orm/postgresql'
 import { CompiledQuery, type Kysely } from 'kysely'
 import pg from 'pg'
+import { ApiKey } from '../access/api-key.entity.ts'
+import { AuditEntry } from '../access/audit-entry.entity.ts'
 import { Business } from '../access/business.entity.ts'
-import { Session } from '../access/session.entity.ts'
+import { PasswordLink } from '../access/password-link.entity.ts'
+import { RefreshToken, Session } from '../access/session.entity.ts'
+import { LoginChallenge, RecoveryCode } from '../access/two-factor.entity.ts'
 import { User } from '../access/user.entity.ts'
 import { Event, EventStream } from '../events/event.entity.ts'
 import { Person } from '../people/person.entity.ts'
@@ -12,15 +16,22 @@ import { Webhook } from '../webhooks/webhook.entity.ts'
 import { WebhookAttempt } from '../webhooks/webhook-attempt.entity.ts'
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.ts'
 import { KeptAnswer } from './kept-answer.entity.ts'
+import { Access } from './migrations/2026-11-21-access.ts'
 import { Foundation } from './migrations/2026-11-20-foundation.ts'
 import { NamedStatementsClient } from './named-statements.ts'
 
 const entities = [
+  ApiKey,
+  AuditEntry,
   Business,
   Event,
   EventStream,
   KeptAnswer,
+  LoginChallenge,
+  PasswordLink,
   Person,
+  RecoveryCode,
+  RefreshToken,
   Session,
   User,
   Webhook,
@@ -29,7 +40,10 @@ const entities = [
 ] as const
 
 /** The migrations in the order in which they are applied. Names, once released, never change. */
-const migrations = [{ name: '2026-11-20-foundation', class: Foundation }]
+const migrations = [
+  { name: '2026-11-20-foundation', class: Foundation },
+  { name: '2026-11-21-access', class: Access },
+]
 
 /** Tables and columns, inferred from the entities. */
 export type Database = InferKyselyDB<(typeof entities)[number]>

@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Schemas } from '../contract.ts'
+import { sqlOf } from '../db/orm.ts'
+import type { Principal } from './principal.ts'
+
+/** Where a request came from. */
+export interface Origin {
+  request_id: string
+  ip: string | null
+  user_agent: string | null
+}
+
+interface Entry {
+  business_id: number
+  action: Schemas['AuditAction']
+  /** Who did it, where it is not the principal: the account of a login. */
+  user_id?: number
+  /** The user it was done to. */
+  target_user_id?: number
+  /** What more there is to say; never a secret. */
+  detail?: Schemas['AuditDetail']
+}
+
+/**
+ * Writes who did what from where into the audit log.
+ *
+ * @param em - in the transaction of the change, so that none is without its entry
+ * @param by - who did it, or undefined where nobody is logged in
+ */
+export async function recordAudit(em: EntityManager, origin: Origin, by: Principal | undefined, entry: Entry): Promise<void> {
+  await sqlOf(em)
+    .insertInto('audit_log')
+    .values({
+      business_id: entry.business_id,
+      action: entry.action,
+      user_id: entry.user_id ?? (by?.kind === 'user' ? by.user_id : null),
+      api_key_id: by?.kind === 'api_key' ? by.api_key_id : null,
+      target_user_id: entry.target_user_id ?? null,
+      detail: entry.detail ?? {},
+      ...origin,
+    })
+    .execute()
+}
