@@ -27,7 +27,12 @@ interface Entry {
  * @param em - in the transaction of the change, so that none is without its entry
  * @param by - who did it, or undefined where nobody is logged in
  */
-export async function recordAudit(em: EntityManager, origin: Origin, by: Principal | undefined, entry: Entry): Promise<void> {
+export async function recordAudit(
+  em: EntityManager,
+  origin: Origin,
+  by: Principal | undefined,
+  entry: Entry,
+): Promise<void> {
   await sqlOf(em)
     .insertInto('audit_log')
     .values({

@@ -16,8 +16,8 @@ import { Webhook } from '../webhooks/webhook.entity.ts'
 import { WebhookAttempt } from '../webhooks/webhook-attempt.entity.ts'
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.ts'
 import { KeptAnswer } from './kept-answer.entity.ts'
-import { Access } from './migrations/2026-11-21-access.ts'
 import { Foundation } from './migrations/2026-11-20-foundation.ts'
+import { Access } from './migrations/2026-11-21-access.ts'
 import { NamedStatementsClient } from './named-statements.ts'
 
 const entities = [

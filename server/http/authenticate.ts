@@ -1,23 +1,26 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, RequestHandler } from 'express'
 import passport from 'passport'
-import { ExtractJwt, Strategy } from 'passport-jwt'
-import { keyForToken, principalOfClaims } from '../access/access-token.ts'
-import { isLive } from '../access/live-session.ts'
+import { ExtractJwt, Strategy as JwtStrategy } from 'passport-jwt'
+import { checkClaims, keyForToken } from '../access/access-token.ts'
+import { apiKeyPattern, principalOfApiKey } from '../access/api-key.ts'
+import { liveSession } from '../access/live-session.ts'
 import type { Principal } from '../access/principal.ts'
-import type { Scope } from '../access/roles.ts'
 import type { Config } from '../config.ts'
-import { forbidden, unauthenticated } from './errors.ts'
+import { unauthenticated } from './errors.ts'
+import type { Exchange } from './exchange.ts'
+
+const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken()
 
 /**
- * Makes the middleware that finds out who asks: a bearer token whose signature, claims and session are all good.
+ * Makes the middleware that finds out who asks: a user by an access token whose signature, claims and session are all
+ * good, or a machine by its API key.
  *
  * @returns a middleware for operations that need a token; it fails with 401 and otherwise sets `req.exchange.principal`
  */
 export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
-  const strategy = new Strategy(
+  const accessTokens = new JwtStrategy(
     {
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: bearerToken,
       algorithms: ['HS256'],
       // A KeyObject: a secret given as text is first tried as a public key, which costs 70–90 µs a request.
       secretOrKeyProvider: (_request, token: string, done) => {
@@ -27,31 +30,34 @@ export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
       passReqToCallback: true,
     },
     (req: Request, claims: unknown, done: (error: unknown, principal?: Principal | false) => void) => {
-      const { em, now } = req.exchange
-      livePrincipal(em, claims, now).then((principal) => done(null, principal ?? false), done)
+      principalOfToken(claims, req.exchange).then((principal) => done(null, principal ?? false), done)
     },
   )
   const instance = new passport.Passport()
-  instance.use('bearer', strategy)
+  instance.use('access-token', accessTokens)
 
   return (req, res, next) => {
-    const finish = (error: unknown, principal: Principal | false | undefined): void => {
+    const finish = (error: unknown, principal?: Principal | false): void => {
       if (principal) req.exchange.principal = principal
       next(error ?? (principal ? undefined : unauthenticated()))
     }
-    instance.authenticate('bearer', { session: false }, finish)(req, res, next)
+    const token = bearerToken(req)
+    if (token && apiKeyPattern.test(token)) {
+      const { em, origin } = req.exchange
+      principalOfApiKey(em, token, origin.ip).then(
+        (principal) => finish(undefined, principal),
+        (error) => finish(error),
+      )
+    } else {
+      instance.authenticate('access-token', { session: false }, finish)(req, res, next)
+    }
   }
 }
 
-async function livePrincipal(em: EntityManager, claims: unknown, now: Date): Promise<Principal | undefined> {
-  const principal = principalOfClaims(claims, now)
-  return principal && (await isLive(em, principal)) ? principal : undefined
-}
-
-/** Lets a caller pass who holds every one of the operation's scopes; fails with 403. */
-export function authorizer(scopes: string[]): RequestHandler {
-  return (req, _res, next) => {
-    const held = req.exchange.principal?.scopes
-    next(scopes.every((scope) => held?.has(scope as Scope)) ? undefined : forbidden())
-  }
+async function principalOfToken(claims: unknown, exchange: Exchange): Promise<Principal | undefined> {
+  const said = checkClaims(claims, exchange.now)
+  const session = said && (await liveSession(exchange.em, said))
+  if (!session) return undefined
+  exchange.lacksTwoFactor = session.lacks_two_factor
+  return { kind: 'user', ...said, person_id: session.person_id }
 }

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type { Config } from '../config.ts'
 import { type OperationId, publicOperations } from '../contract.ts'
-import { authorizer } from './authenticate.ts'
+import { authorizer } from './authorize.ts'
 import type { ContractCheck } from './check-contract.ts'
 import type { ContractOperation } from './contract-document.ts'
 import { methodNotAllowed } from './errors.ts'
@@ -42,7 +42,7 @@ export function bind(router: Router, { config, operations, handlers, authenticat
           req.exchange.operation = operation.id
           next()
         },
-        ...(operation.public ? [] : [authenticate, authorizer(operation.scopes)]),
+        ...(operation.public ? [] : [authenticate, authorizer(operation)]),
         bodyReader(operation.hasBody),
         check(operation),
         performer(operation, handlers[operation.id], config),
@@ -55,9 +55,9 @@ function performer(operation: ContractOperation, handler: AnyOperation, config: 
   const headers = operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
 
   return async (req: Request, res: Response) => {
-    const { principal, now, em } = req.exchange
+    const { principal, now, em, origin } = req.exchange
     const header = Object.fromEntries(headers.map((name) => [name, req.headers[name.toLowerCase()]]))
-    const request = { path: req.params, query: req.query, header, body: req.body, principal, config, now }
+    const request = { path: req.params, query: req.query, header, body: req.body, principal, config, now, origin }
     const perform = (t: typeof em): Promise<Reply> => handler({ ...request, em: t } as never)
 
     const key = header['Idempotency-Key']

@@ -24,6 +24,8 @@ interface OperationObject {
   operationId: string
   description?: string
   security?: Record<string, string[]>[]
+  'x-self'?: boolean
+  'x-before-two-factor'?: boolean
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> }
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>
@@ -47,6 +49,10 @@ export interface ContractOperation {
   route: string
   public: boolean
   scopes: string[]
+  /** Also serves the caller's own things, for the scope `self` alone. */
+  self: boolean
+  /** May be used before a second factor that the business asks for is set up. */
+  beforeTwoFactor: boolean
   hasBody: boolean
   parameters: Parameter[]
   /** Names of members in the answer that are shown once and never kept. */
@@ -76,6 +82,8 @@ export function operationsOf(contract: ContractDocument): ContractOperation[] {
           route: base + path.replaceAll(/\{(\w+)\}/g, ':$1'),
           public: security.length === 0,
           scopes: security.flatMap((requirement) => requirement.bearer ?? []),
+          self: operation['x-self'] === true,
+          beforeTwoFactor: operation['x-before-two-factor'] === true,
           hasBody: operation.requestBody !== undefined,
           parameters: (operation.parameters ?? []).map((parameter) => resolve(contract, parameter)),
           secretMembers: secretMembersOf(contract, operation),

@@ -53,6 +53,12 @@ export const wrongCredentials = () =>
 
 export const forbidden = () => new ApiError({ status: 403, code: 'forbidden', message: 'This action is unauthorized.' })
 
+export const twoFactorRequired = () =>
+  new ApiError({ status: 403, code: 'two_factor_required', message: 'This action is unauthorized.' })
+
+export const invalidTwoFactorCode = () =>
+  new ApiError({ status: 401, code: 'invalid_two_factor_code', message: 'The provided two-factor code is invalid.' })
+
 export const notFound = () => new ApiError({ status: 404, code: 'not_found', message: 'Not found.' })
 
 export const methodNotAllowed = (allowed: string[]) =>
@@ -62,6 +68,10 @@ export const methodNotAllowed = (allowed: string[]) =>
     message: 'Method not allowed.',
     headers: { Allow: allowed.join(', ') },
   })
+
+/** The state does not allow it. */
+export const illegalTransition = (message: string, current_status: string) =>
+  new ApiError({ status: 409, code: 'illegal_state', message, current_status })
 
 /** It clashes with something else; `errors` says where in the request. */
 export const conflict = (message: string, errors?: Problem[]) =>

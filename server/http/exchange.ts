@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import type { RequestHandler, Response } from 'express'
-import type { Principal } from '../access/principal.ts'
+import { type Principal, principalName } from '../access/principal.ts'
+import type { Origin } from '../access/record-audit.ts'
 import type { OperationId } from '../contract.ts'
 import type { Log } from '../log.ts'
 import { ApiError } from './errors.ts'
@@ -9,9 +10,12 @@ import { ApiError } from './errors.ts'
 /** What is known of one request on its way through the service. */
 export interface Exchange {
   requestId: string
+  origin: Origin
   now: Date
   em: EntityManager
   principal?: Principal
+  /** The business asks for a second factor that the caller does not have. */
+  lacksTwoFactor?: boolean
   /** The contract's operation, once the route is known. */
   operation?: OperationId
   /** The body as it was sent. */
@@ -33,8 +37,10 @@ declare global {
 export function openExchange(orm: MikroORM, log: Log): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now()
+    const requestId = `req_${randomUUID().replaceAll('-', '')}`
     const exchange: Exchange = {
-      requestId: `req_${randomUUID().replaceAll('-', '')}`,
+      requestId,
+      origin: { request_id: requestId, ip: req.ip ?? null, user_agent: req.get('User-Agent')?.slice(0, 500) ?? null },
       now: new Date(),
       em: orm.em.fork({ useContext: false }),
     }
@@ -61,7 +67,7 @@ function logExchange(log: Log, exchange: Exchange, method: string, res: Response
       method,
       status: res.statusCode,
       duration_ms,
-      ...(principal && { business_id: principal.business_id, user_id: principal.user_id }),
+      ...(principal && { business_id: principal.business_id, principal: principalName(principal) }),
       ...(!res.writableFinished && { aborted: true }),
       ...(failed && error !== undefined && { err: error instanceof ApiError ? error.cause : error }),
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request } from 'express'
 import { sql } from 'kysely'
+import { principalName } from '../access/principal.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { idempotencyKeyReused, requestInProgress } from './errors.ts'
 import type { Reply } from './respond.ts'
@@ -23,7 +24,7 @@ export async function once(
   secretMembers: ReadonlySet<string>,
   operation: (em: EntityManager) => Promise<Reply>,
 ): Promise<{ reply: Reply; replayed: boolean }> {
-  const principal = `user:${req.exchange.principal?.user_id}`
+  const principal = req.exchange.principal ? principalName(req.exchange.principal) : 'anyone'
   const request = `${req.method} ${req.originalUrl}`
   const request_hash = createHash('sha256')
     .update(req.exchange.rawBody ?? '')

@@ -8,7 +8,11 @@ import { personColumns, presentPerson, statusToday } from './present-person.ts'
 const position = z.int().positive() // the id of the last person of the page before
 
 /** Everybody in the business, by id. */
-export const peopleList: Operation<'people.list'> = async ({ query, principal: { business_id }, em }) => {
+export const peopleList: Operation<'people.list'> = async ({
+  query,
+  principal: { business_id, limited_to_person },
+  em,
+}) => {
   const { limit = 25, cursor, status, updated_since, external_id, include_deleted } = query
   const after = decodeCursor(cursor, position)
 
@@ -18,6 +22,7 @@ export const peopleList: Operation<'people.list'> = async ({ query, principal: {
     .where((person) =>
       person.and([
         person('business_id', '=', business_id),
+        ...given(limited_to_person, (own) => person('id', '=', own)),
         ...given(after, (id) => person('id', '>', id)),
         ...given(include_deleted ? undefined : null, (none) => person('deleted_at', 'is', none)),
         ...given(status, (state) => person(statusToday(business_id), '=', state)),

@@ -21,9 +21,15 @@ export class Access extends Migration {
         add locked_until timestamptz(3),
         add foreign key (business_id, person_id) references people (business_id, id),
         add check ((two_factor_enabled_at is null) = (totp_secret_ciphertext is null))`)
-    this.addSql(`comment on column users.totp_pending_ciphertext is 'the secret of a set-up that no code has proved yet'`)
-    this.addSql(`comment on column users.totp_last_step is 'the time step whose code was accepted last; no code of it or before is accepted again'`)
-    this.addSql(`comment on column users.two_factor_failures is 'wrong codes in a row, over all challenges and factors'`)
+    this.addSql(
+      `comment on column users.totp_pending_ciphertext is 'the secret of a set-up that no code has proved yet'`,
+    )
+    this.addSql(
+      `comment on column users.totp_last_step is 'the time step whose code was accepted last; no code of it or before is accepted again'`,
+    )
+    this.addSql(
+      `comment on column users.two_factor_failures is 'wrong codes in a row, over all challenges and factors'`,
+    )
     this.addSql('create unique index users_person on users (business_id, person_id)')
 
     this.addSql(`
@@ -72,7 +78,9 @@ export class Access extends Migration {
         expires_at timestamptz(3) not null,
         used_at timestamptz(3)
       )`)
-    this.addSql(`comment on column password_links.token_hash is 'null until the mail is sent: the worker makes the token, so that no job holds it'`)
+    this.addSql(
+      `comment on column password_links.token_hash is 'null until the mail is sent: the worker makes the token, so that no job holds it'`,
+    )
     this.addSql('create index password_links_user on password_links (user_id)')
 
     this.addSql(`
@@ -116,6 +124,8 @@ export class Access extends Migration {
     this.addSql('create index audit_log_age on audit_log (at)')
 
     // In the form that rate-limiter-flexible expects; unlogged, as counts of the last hour may be lost in a crash.
-    this.addSql('create unlogged table throttles (key varchar(255) primary key, points integer not null default 0, expire bigint)')
+    this.addSql(
+      'create unlogged table throttles (key varchar(255) primary key, points integer not null default 0, expire bigint)',
+    )
   }
 }
