@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { $, type DefinePlugin, definePluginConfig, type Plugin } from '@hey-api/openapi-ts'
-import { type ContractDocument, type ContractOperation, type Presence, readContract } from './contract.ts'
+import type { Presence, SdkOperation } from './contract.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the generator's list of plugin names is closed to plugins of others
 type Resources = DefinePlugin<Plugin.Name<any>>
@@ -9,13 +9,11 @@ type Instance = Resources['Instance']
 /**
  * Prints `resources.gen.ts`: a class for each resource of the contract with a method for each of its operations, and
  * `Resources`, which has them all.
+ *
+ * @returns the plugin, as the generator's configuration takes it
  */
-export const resources = definePluginConfig<Resources['Types']>({
-  config: {},
-  dependencies: ['@hey-api/typescript'],
-  name: 'resources',
-  handler: ({ plugin }) => {
-    const operations = readContract(plugin.context.spec as ContractDocument)
+export function resources(operations: SdkOperation[]) {
+  const handler: Resources['Handler'] = ({ plugin }) => {
     const runtime = importsOf(plugin)
     const typeIds = new Map<string | undefined, string>()
     plugin.forEach('operation', ({ operation }) => typeIds.set(operation.operationId, operation.id))
@@ -23,14 +21,17 @@ export const resources = definePluginConfig<Resources['Types']>({
     for (const [resource, members] of Map.groupBy(operations, (operation) => operation.resource)) {
       const symbol = plugin.symbol(`${upperFirst(resource)}Resource`)
       const printed = $.class(symbol).export().extends(runtime.Resource)
-      for (const operation of members)
+      for (const operation of members) {
         printed.newline().do(methodOf(operation, typeIds.get(operation.id), plugin, runtime))
+      }
       plugin.node(printed)
       all.field(resource, (field) => field.readonly().assign($.new(symbol, $('this').attr('http'))))
     }
     plugin.node(all)
-  },
-})
+  }
+  const dependencies = ['@hey-api/typescript'] as const
+  return definePluginConfig<Resources['Types']>({ config: {}, dependencies, handler, name: 'resources' })()
+}
 
 type Runtime = ReturnType<typeof importsOf>
 
@@ -48,15 +49,14 @@ function importsOf(plugin: Instance) {
   }
 }
 
-function methodOf(operation: ContractOperation, typeId: string | undefined, plugin: Instance, runtime: Runtime) {
+function methodOf(operation: SdkOperation, typeId: string | undefined, plugin: Instance, runtime: Runtime) {
   const { id, verb, path, pathParameters, query, body, ifMatch, idempotencyKey, result } = operation
   const component = (ref: string) =>
     $.type(plugin.referenceSymbol({ category: 'type', resource: 'definition', resourceId: ref }))
 
   const method = $.method(operation.method).doc(docOf(operation))
   for (const { name, type } of pathParameters) method.param(name, (param) => param.type(type))
-  if (body !== undefined)
-    method.param('body', (p) => p.type(component(body.ref)).$if(!body.required, (o) => o.optional()))
+  if (body !== undefined) method.param('body', (param) => param.type(component(body.ref)))
   if (query !== undefined) {
     const data = plugin.referenceSymbol({ category: 'type', resource: 'operation', resourceId: typeId, role: 'data' })
     const type = $.type.idx($.type(data), $.type.literal('query'))
@@ -110,7 +110,7 @@ function segments(path: string) {
     })
 }
 
-function docOf(operation: ContractOperation): string[] {
+function docOf(operation: SdkOperation): string[] {
   const { summary, description, verb, path, scopes } = operation
   const needs = scopes.map((scope) => `, scope \`${scope}\``).join('')
   const lines = [summary, '', ...description.trim().split('\n'), '', `\`${verb} ${path}\`${needs}`, '']
@@ -118,9 +118,9 @@ function docOf(operation: ContractOperation): string[] {
 }
 
 /** A call of the operation as a user would write it, with the contract's own examples. */
-function exampleOf({ id, pathParameters, body, query, ifMatch, result }: ContractOperation): string {
+function exampleOf({ id, pathParameters, body, query, ifMatch, result }: SdkOperation): string {
   const given = pathParameters.map(({ example }) => literal(example))
-  if (body?.example !== undefined) given.push(literal(body.example))
+  if (body !== undefined) given.push(literal(body.example))
   if (query?.required) given.push(literal(query.example))
   if (ifMatch !== 'absent') {
     if (query !== undefined && !query.required) given.push('{}')

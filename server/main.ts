@@ -4,11 +4,12 @@ import { ConfigError, loadConfig } from './config.ts'
 import { createOrm } from './db/orm.ts'
 import { closeGracefully, createHttpServer } from './http/http-server.ts'
 import { createLog } from './log.ts'
+import { stopSignal } from './stop-signal.ts'
 
 /** How long requests under way may take once the process is asked to stop. */
 const graceMs = 30_000
 
-/** The API as a process: listens until SIGTERM or SIGINT, then finishes what is under way. */
+/** The API as a process: listens until it is asked to stop, then finishes what is under way. */
 function main(): void {
   const config = loadConfig()
   const log = createLog('server', config)
@@ -29,15 +30,13 @@ function main(): void {
     process.send?.({ type: 'listening', url })
   })
 
-  const stop = async (signal: NodeJS.Signals): Promise<void> => {
-    log.info({ signal }, 'stopping')
+  void stopSignal().then(async (reason) => {
+    log.info({ reason }, 'stopping')
     await closeGracefully(server, graceMs)
     await orm.close()
     log.info('stopped')
     process.exit(0)
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  })
 }
 
 function refuse(message: string): never {

@@ -11,6 +11,7 @@ export interface Schema {
   examples?: unknown[]
   readOnly?: boolean
   writeOnly?: boolean
+  maximum?: number
   minLength?: number
   maxLength?: number
   maxItems?: number

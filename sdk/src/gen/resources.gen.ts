@@ -114,25 +114,6 @@ export class PeopleResource extends Resource {
     }
     
     /**
-     * Delete a person
-     *
-     * Leaves a tombstone for `include_deleted`; sends `person.deleted`.
-     *
-     * `DELETE /people/{id}`, scope `people:write`
-     *
-     * @example
-     * await workforce.people.delete(1, { ifMatch: 1 })
-     */
-    delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
-        return this.http.call({
-            operation: 'people.delete',
-            method: 'DELETE',
-            path: ['people', id],
-            options
-        });
-    }
-    
-    /**
      * Change a person
      *
      * Changes what is given and leaves the rest; sends `person.updated` when something changed.
@@ -148,6 +129,25 @@ export class PeopleResource extends Resource {
             method: 'PATCH',
             path: ['people', id],
             body,
+            options
+        });
+    }
+    
+    /**
+     * Delete a person
+     *
+     * Leaves a tombstone for `include_deleted`; sends `person.deleted`.
+     *
+     * `DELETE /people/{id}`, scope `people:write`
+     *
+     * @example
+     * await workforce.people.delete(1, { ifMatch: 1 })
+     */
+    delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
+        return this.http.call({
+            operation: 'people.delete',
+            method: 'DELETE',
+            path: ['people', id],
             options
         });
     }
@@ -216,25 +216,6 @@ export class WebhooksResource extends Resource {
     }
     
     /**
-     * Delete a webhook
-     *
-     * Ends the subscription; what is still pending is not sent, and its log is gone.
-     *
-     * `DELETE /webhooks/{id}`, scope `webhooks:write`
-     *
-     * @example
-     * await workforce.webhooks.delete(1, { ifMatch: 1 })
-     */
-    delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
-        return this.http.call({
-            operation: 'webhooks.delete',
-            method: 'DELETE',
-            path: ['webhooks', id],
-            options
-        });
-    }
-    
-    /**
      * Change a webhook
      *
      * Changes what is given. `active: true` re-enables one that was disabled.
@@ -250,6 +231,25 @@ export class WebhooksResource extends Resource {
             method: 'PATCH',
             path: ['webhooks', id],
             body,
+            options
+        });
+    }
+    
+    /**
+     * Delete a webhook
+     *
+     * Ends the subscription; what is still pending is not sent, and its log is gone.
+     *
+     * `DELETE /webhooks/{id}`, scope `webhooks:write`
+     *
+     * @example
+     * await workforce.webhooks.delete(1, { ifMatch: 1 })
+     */
+    delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
+        return this.http.call({
+            operation: 'webhooks.delete',
+            method: 'DELETE',
+            path: ['webhooks', id],
             options
         });
     }
