@@ -1209,7 +1209,7 @@ export interface components {
             code?: string;
             /**
              * @description One of the recovery codes; case and hyphens do not matter
-             * @example abcde-fghjk-mnpqr-stvwx
+             * @example abcde-fghjk-mnpqr-stvwx-yz012
              */
             recovery_code?: string;
         };
@@ -1274,16 +1274,16 @@ export interface components {
         /**
          * @example {
          *       "recovery_codes": [
-         *         "abcde-fghjk-mnpqr-stvw0",
-         *         "abcde-fghjk-mnpqr-stvw1",
-         *         "abcde-fghjk-mnpqr-stvw2",
-         *         "abcde-fghjk-mnpqr-stvw3",
-         *         "abcde-fghjk-mnpqr-stvw4",
-         *         "abcde-fghjk-mnpqr-stvw5",
-         *         "abcde-fghjk-mnpqr-stvw6",
-         *         "abcde-fghjk-mnpqr-stvw7",
-         *         "abcde-fghjk-mnpqr-stvw8",
-         *         "abcde-fghjk-mnpqr-stvw9"
+         *         "abcde-fghjk-mnpqr-stvwx-yz010",
+         *         "abcde-fghjk-mnpqr-stvwx-yz011",
+         *         "abcde-fghjk-mnpqr-stvwx-yz012",
+         *         "abcde-fghjk-mnpqr-stvwx-yz013",
+         *         "abcde-fghjk-mnpqr-stvwx-yz014",
+         *         "abcde-fghjk-mnpqr-stvwx-yz015",
+         *         "abcde-fghjk-mnpqr-stvwx-yz016",
+         *         "abcde-fghjk-mnpqr-stvwx-yz017",
+         *         "abcde-fghjk-mnpqr-stvwx-yz018",
+         *         "abcde-fghjk-mnpqr-stvwx-yz019"
          *       ]
          *     }
          */
@@ -1311,7 +1311,7 @@ export interface components {
             code?: string;
             /**
              * @description One of the recovery codes; case and hyphens do not matter
-             * @example abcde-fghjk-mnpqr-stvwx
+             * @example abcde-fghjk-mnpqr-stvwx-yz012
              */
             recovery_code?: string;
         };
@@ -1329,7 +1329,7 @@ export interface components {
             code?: string;
             /**
              * @description One of the recovery codes; case and hyphens do not matter
-             * @example abcde-fghjk-mnpqr-stvwx
+             * @example abcde-fghjk-mnpqr-stvwx-yz012
              */
             recovery_code?: string;
         };
@@ -1849,7 +1849,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated";
         /**
          * Format: int64
          * @description Never changes
