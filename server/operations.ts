@@ -1,5 +1,12 @@
 import { authLogin } from './access/auth.login.ts'
 import { meGet } from './access/me.get.ts'
+import { twoFactorDisable } from './access/two-factor.disable.ts'
+import { twoFactorEnable } from './access/two-factor.enable.ts'
+import { twoFactorRegenerateRecoveryCodes } from './access/two-factor.regenerate-recovery-codes.ts'
+import { twoFactorSetup } from './access/two-factor.setup.ts'
+import { twoFactorStatus } from './access/two-factor.status.ts'
+import { twoFactorVerify } from './access/two-factor.verify.ts'
+import { usersResetTwoFactor } from './access/users.reset-two-factor.ts'
 import type { Operation, OperationId } from './contract.ts'
 import { eventTypesList } from './events/event-types.list.ts'
 import { eventsGet } from './events/events.get.ts'
@@ -29,6 +36,13 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'people.get': peopleGet,
   'people.list': peopleList,
   'people.update': peopleUpdate,
+  'twoFactor.disable': twoFactorDisable,
+  'twoFactor.enable': twoFactorEnable,
+  'twoFactor.regenerateRecoveryCodes': twoFactorRegenerateRecoveryCodes,
+  'twoFactor.setup': twoFactorSetup,
+  'twoFactor.status': twoFactorStatus,
+  'twoFactor.verify': twoFactorVerify,
+  'users.resetTwoFactor': usersResetTwoFactor,
   'webhookDeliveries.get': webhookDeliveriesGet,
   'webhooks.create': webhooksCreate,
   'webhooks.delete': webhooksDelete,

@@ -1,38 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import type { Operation } from '../contract.ts'
-import { sqlOf } from '../db/orm.ts'
+import type { Operation, Schemas } from '../contract.ts'
+import { inTransaction, sqlOf } from '../db/orm.ts'
 import { wrongCredentials } from '../http/errors.ts'
-import { accessTokenSeconds, signAccessToken } from './access-token.ts'
+import { type Account, findAccount, holdAccount } from './hold-account.ts'
+import { openChallenge } from './login-challenge.ts'
+import { throttled } from './login-throttle.ts'
 import { verifyPassword } from './password.ts'
-import { scopesOf } from './roles.ts'
+import { type Origin, recordAudit } from './record-audit.ts'
+import { openSession } from './sessions.ts'
 
-/** Days that a session lasts at most, whatever is done in it. */
-const sessionDays = 30
-
-/** Opens a session and hands out its access token. Unknown accounts and wrong passwords answer alike. */
-export const authLogin: Operation<'auth.login'> = async ({ body, em, config, now }) => {
-  const db = sqlOf(em)
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'business_id', 'name', 'email', 'role', 'password_hash'])
-    .where(sql<string>`lower(email)`, '=', body.email.toLowerCase())
-    .where('active', '=', true)
-    .executeTakeFirst()
-  const verified = await verifyPassword(user?.password_hash ?? null, body.password)
-  if (!user || !verified) throw wrongCredentials()
-
-  const { business_id } = user
-  const { id: session_id } = await db
-    .insertInto('sessions')
-    .values({ business_id, user_id: user.id, expires_at: sql`now() + make_interval(days => ${sessionDays})` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const principal = { business_id, user_id: user.id, session_id, scopes: new Set(scopesOf(user.role)) }
-  const data = {
-    token: signAccessToken(config.jwtKeys, principal, now),
-    token_type: 'Bearer' as const,
-    expires_in: accessTokenSeconds,
-    user: { id: user.id, name: user.name, email: user.email },
+/**
+ * Exchanges a password for tokens, or for a challenge where there is a second factor. Unknown, inactive and locked
+ * accounts and wrong passwords answer alike, count alike and take as long.
+ */
+export const authLogin: Operation<'auth.login'> = async ({ body: { email, password }, em, config, now, origin }) => {
+  const proved = await throttled(em, { email, ip: origin.ip }, async () => {
+    const account = await findAccount(em, email)
+    const right = await verifyPassword(account?.password_hash ?? null, password)
+    return right && account && isOpen(account) ? account : undefined
+  })
+  if (!proved) {
+    await noteFailure(em, email, origin)
+    throw wrongCredentials()
   }
+
+  const data = await inTransaction(em, async (t): Promise<Schemas['LoginResult']> => {
+    const account = await holdAccount(t, proved.id)
+    if (!isOpen(account) || account.password_hash !== proved.password_hash) throw wrongCredentials()
+    if (account.two_factor_enabled_at !== null) {
+      return { requires_2fa: true, session_token: await openChallenge(t, account.id) }
+    }
+    await recordAudit(t, origin, undefined, {
+      business_id: account.business_id,
+      user_id: account.id,
+      action: 'login.succeeded',
+    })
+    return await openSession(t, account, origin, { config, now })
+  })
   return { status: 200, body: { success: true, data } }
+}
+
+const isOpen = ({ active, locked }: Account): boolean => active && !locked
+
+/**
+ * Notes the failure where there is such an account. Not waiting for the disk, it takes as long where there is none;
+ * a crash of PostgreSQL may lose the notes of its last second.
+ */
+async function noteFailure(em: EntityManager, email: string, origin: Origin): Promise<void> {
+  await inTransaction(em, async (t) => {
+    await sql`set local synchronous_commit = off`.execute(sqlOf(t))
+    const account = await findAccount(t, email)
+    if (!account) return
+    const { id: user_id, business_id } = account
+    await recordAudit(t, origin, undefined, { business_id, user_id, action: 'login.failed' })
+  })
 }

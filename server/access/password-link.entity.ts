@@ -7,10 +7,15 @@ export const PasswordLink = defineEntity({
   tableName: 'password_links',
   properties: {
     id: id(),
-    user_id: p.integer(),
+    /** Null where nobody has the address that was given. */
+    user_id: p.integer().strictNullable(),
     purpose: p.string().$type<'invite' | 'reset'>(),
     /** Null until the mail is sent: the worker makes the token, so that no job holds it. */
     token_hash: p.string().strictNullable(),
+    /** Where it was asked for. */
+    ip: p.string().strictNullable(),
+    user_agent: p.string().strictNullable(),
+    request_id: p.string().strictNullable(),
     created_at: createdAt(),
     expires_at: timestamp(),
     used_at: timestamp().strictNullable(),

@@ -50,6 +50,7 @@ export class Access extends Migration {
         expires_at timestamptz(3) not null,
         consumed_at timestamptz(3)
       )`)
+    this.addSql('create index login_challenges_user on login_challenges (user_id)')
     this.addSql('create index login_challenges_age on login_challenges (expires_at)')
 
     this.addSql(`
@@ -71,17 +72,24 @@ export class Access extends Migration {
     this.addSql(`
       create table password_links (
         id integer generated always as identity primary key,
-        user_id integer not null references users (id) on delete cascade,
+        user_id integer references users (id) on delete cascade,
         purpose text not null check (purpose in ('invite', 'reset')),
         token_hash text unique,
+        ip text,
+        user_agent text,
+        request_id text,
         created_at timestamptz(3) not null default now(),
         expires_at timestamptz(3) not null,
         used_at timestamptz(3)
       )`)
     this.addSql(
+      `comment on column password_links.user_id is 'null where nobody has the address: what is asked for is written in the same way, so that it takes as long'`,
+    )
+    this.addSql(
       `comment on column password_links.token_hash is 'null until the mail is sent: the worker makes the token, so that no job holds it'`,
     )
     this.addSql('create index password_links_user on password_links (user_id)')
+    this.addSql('create index password_links_age on password_links (expires_at)')
 
     this.addSql(`
       create table api_keys (
@@ -121,6 +129,8 @@ export class Access extends Migration {
         foreign key (business_id, target_user_id) references users (business_id, id)
       )`)
     this.addSql('create index audit_log_business on audit_log (business_id, id)')
+    this.addSql('create index audit_log_user on audit_log (business_id, user_id, id)')
+    this.addSql('create index audit_log_target_user on audit_log (business_id, target_user_id, id)')
     this.addSql('create index audit_log_age on audit_log (at)')
 
     // In the form that rate-limiter-flexible expects; unlogged, as counts of the last hour may be lost in a crash.

@@ -1,0 +1,33 @@
+import type { Operation } from '../contract.ts'
+import { inTransaction, sqlOf } from '../db/orm.ts'
+import { forbidden } from '../http/errors.ts'
+import { lockUser } from './lock-user.ts'
+import { voidChallenges } from './login-challenge.ts'
+import { presentUser, userColumns } from './present-user.ts'
+import { recordAudit } from './record-audit.ts'
+import { secondFactorIsOff } from './second-factor-state.ts'
+import { endSessions } from './sessions.ts'
+import { turnOffSecondFactor } from './turn-off-second-factor.ts'
+
+/**
+ * Takes the second factor from a member who lost phone and codes, and ends their sessions. Not from oneself, which
+ * would make a stolen access token enough to get rid of it.
+ */
+export const usersResetTwoFactor: Operation<'users.resetTwoFactor'> = ({ path, principal, em, origin }) =>
+  inTransaction(em, async (t) => {
+    const { business_id } = principal
+    const { id } = await lockUser(t, principal, path.id, undefined)
+    if (principal.kind === 'user' && principal.user_id === id) throw forbidden()
+    if (!(await turnOffSecondFactor(t, id))) throw secondFactorIsOff()
+    await voidChallenges(t, id)
+    await endSessions(t, id)
+    await recordAudit(t, origin, principal, { business_id, target_user_id: id, action: 'two_factor.reset' })
+
+    const row = await sqlOf(t)
+      .selectFrom('users')
+      .select(userColumns)
+      .where('id', '=', id)
+      .where('business_id', '=', business_id)
+      .executeTakeFirstOrThrow()
+    return { status: 200, body: { success: true, data: presentUser(row) } }
+  })
