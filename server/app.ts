@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import express, { type Express } from 'express'
+import { passwordPage } from './access/password-page.ts'
 import type { Config } from './config.ts'
 import { authenticator } from './http/authenticate.ts'
 import { bind } from './http/bind.ts'
@@ -30,7 +31,7 @@ export function createApp({ config, orm, log }: { config: Config; orm: MikroORM;
 
   app.use(openExchange(orm, log), secureHeaders)
   if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins))
-  app.use(healthRoutes(orm), docsRoutes(contract))
+  app.use(healthRoutes(orm), docsRoutes(contract), passwordPage())
   bind(app, {
     config,
     operations: operationsOf(contract),

@@ -1,5 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { sqlOf } from './db/orm.ts'
 
 /**
  * The jobs that the worker performs, with their payloads. The producer owns this contract; `worker/tasks/index.ts`
@@ -8,10 +10,21 @@ import { z } from 'zod'
 export const jobs = {
   /** Wakes the drainer of one webhook: it has due deliveries. */
   drain_webhook: z.object({ webhook_id: z.int() }),
+  /** Makes the link of an invitation or of a forgotten password, and mails it. */
+  send_password_mail: z.object({ password_link_id: z.int() }),
 } satisfies Record<string, z.ZodType>
 
 export type JobName = keyof typeof jobs
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]>
+
+/** Adds a job in the transaction of `em`. */
+export async function enqueue<Name extends JobName>(
+  em: EntityManager,
+  name: Name,
+  payload: JobPayload<Name>,
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(sqlOf(em))
+}
 
 /** The columns that a payload is built from. */
 type PayloadColumns<Name extends JobName> = { [Member in keyof JobPayload<Name>]: RawBuilder<unknown> }

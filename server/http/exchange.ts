@@ -16,8 +16,8 @@ export interface Exchange {
   principal?: Principal
   /** The business asks for a second factor that the caller does not have. */
   lacksTwoFactor?: boolean
-  /** The contract's operation, once the route is known. */
-  operation?: OperationId
+  /** The contract's operation, or the page beside it, once the route is known. */
+  operation?: OperationId | 'passwordPage'
   /** The body as it was sent. */
   rawBody?: Buffer
   /** Why it failed, for the log alone. */

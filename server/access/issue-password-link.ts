@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { inTransaction, sqlOf } from '../db/orm.ts'
+import { createOpaqueToken, hashOfToken } from './opaque-token.ts'
+import { addressOf, expiryOf, type LinkPurpose, lifetimeHours } from './password-link.ts'
+import { recordAudit } from './record-audit.ts'
+
+/** What the mail with a link has to say. */
+export interface IssuedLink {
+  purpose: LinkPurpose
+  /** With the token, which is nowhere else. */
+  url: string
+  hours: number
+  name: string
+  email: string
+  business: string
+  /** Where it was asked for. */
+  ip: string | null
+}
+
+/**
+ * Makes the token of a link that is to be mailed. When an attempt to mail it failed before, its token is void: nobody
+ * knows whether it arrived.
+ *
+ * @returns undefined where there is nothing (any more) to mail: nobody has that address, or it took too long
+ */
+export const issuePasswordLink = (
+  em: EntityManager,
+  id: number,
+  config: Pick<Config, 'publicUrl'>,
+): Promise<IssuedLink | undefined> =>
+  inTransaction(em, async (t) => {
+    const db = sqlOf(t)
+    const link = await db
+      .selectFrom('password_links as link')
+      .innerJoin('users', 'users.id', 'link.user_id')
+      .innerJoin('businesses', 'businesses.id', 'users.business_id')
+      .select(['link.purpose', 'link.token_hash', 'link.ip', 'link.user_agent', 'link.request_id'])
+      .select(['users.id as user_id', 'users.business_id', 'users.name', 'users.email', 'businesses.name as business'])
+      .select(sql<number>`extract(epoch from now() - link.created_at) / 3600`.as('age_hours'))
+      .where('link.id', '=', id)
+      .where('link.used_at', 'is', null)
+      .where('users.active', '=', true)
+      .forUpdate('link')
+      .executeTakeFirst()
+    if (!link || link.age_hours > lifetimeHours[link.purpose]) {
+      await db.deleteFrom('password_links').where('id', '=', id).where('used_at', 'is', null).execute()
+      return undefined
+    }
+
+    const { purpose, business_id, user_id, name, email, business, ip, user_agent, request_id } = link
+    if (purpose === 'reset' && link.token_hash === null) {
+      const origin = { ip, user_agent, request_id: request_id ?? '' }
+      await recordAudit(t, origin, undefined, {
+        business_id,
+        action: 'password.reset_requested',
+        target_user_id: user_id,
+      })
+    }
+    const token = createOpaqueToken()
+    await db
+      .updateTable('password_links')
+      .set({ token_hash: hashOfToken(token), expires_at: expiryOf(purpose) })
+      .where('id', '=', id)
+      .execute()
+    return { purpose, url: addressOf(config, token), hours: lifetimeHours[purpose], name, email, business, ip }
+  })

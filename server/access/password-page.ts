@@ -1,0 +1,56 @@
+import express, { type Request, type Response, Router } from 'express'
+import { z } from 'zod'
+import { methodNotAllowed } from '../http/errors.ts'
+import { linkIsOver, pagePolicy, passwordForm, passwordIsSet } from './password-view.ts'
+import { findPasswordLink, usePasswordLink } from './use-password-link.ts'
+
+const form = z.object({ password: z.string(), repeated: z.string() }).catch({ password: '', repeated: '' })
+
+/**
+ * The page behind the links of invitations and forgotten passwords: a form without script. Showing it changes nothing,
+ * as mail servers open links too.
+ */
+export function passwordPage(): Router {
+  const router = Router()
+  router
+    .route('/password/:token')
+    .all((req, res, next) => {
+      req.exchange.operation = 'passwordPage'
+      res.setHeader('Content-Security-Policy', pagePolicy)
+      res.setHeader('Referrer-Policy', 'no-referrer')
+      next()
+    })
+    .get(show)
+    .post(express.urlencoded({ extended: false, limit: '16kb' }), submit)
+    .all((_req, _res, next) => next(methodNotAllowed(['GET', 'HEAD', 'POST'])))
+  return router
+}
+
+async function show(req: Request<{ token: string }>, res: Response): Promise<void> {
+  const link = await findPasswordLink(req.exchange.em, req.params.token)
+  send(res, link ? 200 : 410, link ? passwordForm(link) : linkIsOver())
+}
+
+async function submit(req: Request<{ token: string }>, res: Response): Promise<void> {
+  const { em, origin } = req.exchange
+  const { token } = req.params
+  const { password, repeated } = form.parse(req.body)
+  const link = await findPasswordLink(em, token)
+  const problem = problemOf(password, repeated)
+  if (link && problem) return send(res, 422, passwordForm(link, problem))
+  const isSet = link !== undefined && (await usePasswordLink(em, { token, password }, origin))
+  send(res, isSet ? 200 : 410, isSet ? passwordIsSet() : linkIsOver())
+}
+
+/** The bounds of the contract, and that nobody mistyped what they cannot see. */
+function problemOf(password: string, repeated: string): string | undefined {
+  const length = [...password].length
+  if (length < 8) return 'The password needs at least 8 characters.'
+  if (length > 200) return 'The password can have at most 200 characters.'
+  if (password.includes('\0')) return 'The password has a character that cannot be typed.'
+  return password === repeated ? undefined : 'The two passwords are not the same.'
+}
+
+function send(res: Response, status: number, page: string): void {
+  res.status(status).type('html').send(page)
+}
