@@ -2,10 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { sqlOf } from '../db/orm.ts'
 import type { AccessClaims } from './access-token.ts'
+import type { Role } from './roles.ts'
 
 /** What a session's user is like at this moment. */
 export interface LiveSession {
   person_id: number | null
+  role: Role
   /** The business asks for a second factor that the user does not have. */
   lacks_two_factor: boolean
 }
@@ -21,7 +23,7 @@ export async function liveSession(
   { business_id, user_id, session_id }: AccessClaims,
 ): Promise<LiveSession | undefined> {
   const { rows } = await sql<LiveSession>`
-    select users.person_id, businesses.require_2fa and users.two_factor_enabled_at is null as lacks_two_factor
+    select users.person_id, users.role, businesses.require_2fa and users.two_factor_enabled_at is null as lacks_two_factor
     from sessions
     join users on users.id = sessions.user_id
     join businesses on businesses.id = sessions.business_id

@@ -5,6 +5,7 @@ import { checkClaims, keyForToken } from '../access/access-token.ts'
 import { apiKeyPattern, principalOfApiKey } from '../access/api-key.ts'
 import { liveSession } from '../access/live-session.ts'
 import type { Principal } from '../access/principal.ts'
+import { scopesOf } from '../access/roles.ts'
 import type { Config } from '../config.ts'
 import { unauthenticated } from './errors.ts'
 import type { Exchange } from './exchange.ts'
@@ -59,5 +60,7 @@ async function principalOfToken(claims: unknown, exchange: Exchange): Promise<Pr
   const session = said && (await liveSession(exchange.em, said))
   if (!session) return undefined
   exchange.lacksTwoFactor = session.lacks_two_factor
-  return { kind: 'user', ...said, person_id: session.person_id }
+  // The session in which somebody changed their own role lives on, and its tokens can do what the role can.
+  const scopes = new Set(scopesOf(session.role)).intersection(said.scopes)
+  return { kind: 'user', ...said, scopes, person_id: session.person_id }
 }

@@ -1,0 +1,49 @@
+import { type Selectable, sql } from 'kysely'
+import type { Schemas } from '../contract.ts'
+import type { Database } from '../db/orm.ts'
+
+const columns = [
+  'id',
+  'name',
+  'email',
+  'role',
+  'active',
+  'person_id',
+  'last_login_at',
+  'created_at',
+  'updated_at',
+  'version',
+] as const
+
+/** The columns that presenting a user takes, for `select` and `returning`; hashes and secrets stay where they are. */
+export const userColumns = [
+  ...columns,
+  sql<boolean>`password_hash is not null`.as('password_set'),
+  sql<boolean>`two_factor_enabled_at is not null`.as('two_factor_enabled'),
+  sql<string | null>`case when locked_until > now() then locked_until end`.as('locked_until'),
+] as const
+
+export type UserRow = Pick<Selectable<Database['users']>, (typeof columns)[number]> & {
+  password_set: boolean
+  two_factor_enabled: boolean
+  locked_until: string | null
+}
+
+/** A user as the API shows them. */
+export function presentUser(row: UserRow): Schemas['User'] {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    active: row.active,
+    person_id: row.person_id,
+    password_set: row.password_set,
+    two_factor_enabled: row.two_factor_enabled,
+    locked_until: row.locked_until,
+    last_login_at: row.last_login_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    version: row.version,
+  }
+}
