@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Operation } from '../contract.ts'
+import { inTransaction, sqlOf } from '../db/orm.ts'
+import { notFound } from '../http/errors.ts'
+import { recordAudit } from './record-audit.ts'
+
+/** Ends a key at once. Doing it again changes nothing. */
+export const apiKeysRevoke: Operation<'apiKeys.revoke'> = ({ path: { id }, principal, em, origin }) =>
+  inTransaction(em, async (t) => {
+    const { business_id } = principal
+    const key = await sqlOf(t)
+      .selectFrom('api_keys')
+      .select(['name', 'revoked_at'])
+      .where('id', '=', id)
+      .where('business_id', '=', business_id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!key) throw notFound()
+    if (key.revoked_at !== null) return { status: 204 }
+    await sqlOf(t)
+      .updateTable('api_keys')
+      .set({ revoked_at: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute()
+    const detail = { api_key_id: id, name: key.name }
+    await recordAudit(t, origin, principal, { business_id, action: 'api_key.revoked', detail })
+    return { status: 204 }
+  })

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely'
+import type { Schemas } from '../contract.ts'
+import type { Database } from '../db/orm.ts'
+
+/** The columns that presenting an API key takes; its hash is not among them. */
+export const apiKeyColumns = [
+  'id',
+  'name',
+  'prefix',
+  'scopes',
+  'allowed_cidrs',
+  'expires_at',
+  'last_used_at',
+  'revoked_at',
+  'created_by',
+  'created_at',
+  'updated_at',
+  'version',
+] as const
+
+export type ApiKeyRow = Pick<Selectable<Database['api_keys']>, (typeof apiKeyColumns)[number]>
+
+/** An API key as the API shows it. */
+export function presentApiKey(row: ApiKeyRow): Schemas['ApiKey'] {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: row.scopes,
+    allowed_cidrs: row.allowed_cidrs,
+    expires_at: row.expires_at,
+    last_used_at: row.last_used_at,
+    revoked_at: row.revoked_at,
+    created_by: row.created_by,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    version: row.version,
+  }
+}
