@@ -1,12 +1,29 @@
+import { apiKeysCreate } from './access/api-keys.create.ts'
+import { apiKeysList } from './access/api-keys.list.ts'
+import { apiKeysRevoke } from './access/api-keys.revoke.ts'
+import { auditLogList } from './access/audit-log.list.ts'
+import { authForgotPassword } from './access/auth.forgot-password.ts'
 import { authLogin } from './access/auth.login.ts'
+import { authLogout } from './access/auth.logout.ts'
+import { authRefresh } from './access/auth.refresh.ts'
+import { authResetPassword } from './access/auth.reset-password.ts'
+import { businessGet } from './access/business.get.ts'
+import { businessUpdate } from './access/business.update.ts'
+import { meChangePassword } from './access/me.change-password.ts'
 import { meGet } from './access/me.get.ts'
+import { sessionsList } from './access/sessions.list.ts'
+import { sessionsRevoke } from './access/sessions.revoke.ts'
 import { twoFactorDisable } from './access/two-factor.disable.ts'
 import { twoFactorEnable } from './access/two-factor.enable.ts'
 import { twoFactorRegenerateRecoveryCodes } from './access/two-factor.regenerate-recovery-codes.ts'
 import { twoFactorSetup } from './access/two-factor.setup.ts'
 import { twoFactorStatus } from './access/two-factor.status.ts'
 import { twoFactorVerify } from './access/two-factor.verify.ts'
+import { usersCreate } from './access/users.create.ts'
+import { usersGet } from './access/users.get.ts'
+import { usersList } from './access/users.list.ts'
 import { usersResetTwoFactor } from './access/users.reset-two-factor.ts'
+import { usersUpdate } from './access/users.update.ts'
 import type { Operation, OperationId } from './contract.ts'
 import { eventTypesList } from './events/event-types.list.ts'
 import { eventsGet } from './events/events.get.ts'
@@ -26,23 +43,40 @@ import { webhooksUpdate } from './webhooks/webhooks.update.ts'
 
 /** Every operation of the contract and its handler: a missing one fails `tsc` and the boot. */
 export const operations: { [Id in OperationId]: Operation<Id> } = {
+  'apiKeys.create': apiKeysCreate,
+  'apiKeys.list': apiKeysList,
+  'apiKeys.revoke': apiKeysRevoke,
+  'auditLog.list': auditLogList,
+  'auth.forgotPassword': authForgotPassword,
   'auth.login': authLogin,
+  'auth.logout': authLogout,
+  'auth.refresh': authRefresh,
+  'auth.resetPassword': authResetPassword,
+  'business.get': businessGet,
+  'business.update': businessUpdate,
   'eventTypes.list': eventTypesList,
   'events.get': eventsGet,
   'events.list': eventsList,
+  'me.changePassword': meChangePassword,
   'me.get': meGet,
   'people.create': peopleCreate,
   'people.delete': peopleDelete,
   'people.get': peopleGet,
   'people.list': peopleList,
   'people.update': peopleUpdate,
+  'sessions.list': sessionsList,
+  'sessions.revoke': sessionsRevoke,
   'twoFactor.disable': twoFactorDisable,
   'twoFactor.enable': twoFactorEnable,
   'twoFactor.regenerateRecoveryCodes': twoFactorRegenerateRecoveryCodes,
   'twoFactor.setup': twoFactorSetup,
   'twoFactor.status': twoFactorStatus,
   'twoFactor.verify': twoFactorVerify,
+  'users.create': usersCreate,
+  'users.get': usersGet,
+  'users.list': usersList,
   'users.resetTwoFactor': usersResetTwoFactor,
+  'users.update': usersUpdate,
   'webhookDeliveries.get': webhookDeliveriesGet,
   'webhooks.create': webhooksCreate,
   'webhooks.delete': webhooksDelete,
