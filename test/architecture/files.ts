@@ -6,7 +6,7 @@ const topLevel = new Set([
   'package-lock.json',
   'tsconfig.json',
   'biome.json',
-  'knip.json',
+  'knip.jsonc',
   'openapi',
   'server',
   'worker',
