@@ -71,6 +71,11 @@ const arrows: Arrow[] = [
     why: 'the published package stands alone',
   },
   {
+    from: /^sdk\/demo/,
+    to: /^(sdk\/|server\/start\.ts$)/,
+    why: 'the demo uses the built SDK, and starts the service as a process when none is given',
+  },
+  {
     from: /^sdk\//,
     to: /^(sdk\/|openapi\/)/,
     why: 'what builds the SDK reads the contract',
