@@ -25,12 +25,12 @@ export interface SdkOperation {
   pathParameters: { name: string; type: 'number' | 'string'; example: unknown }[]
   query: { required: boolean; example: Record<string, unknown> } | undefined
   body: { ref: string; example: unknown } | undefined
-  ifMatch: Presence
-  idempotencyKey: Presence
+  /** Whether it takes the header `If-Match`. */
+  ifMatch: boolean
+  /** Whether it takes the header `Idempotency-Key`. */
+  idempotencyKey: boolean
   result: Result
 }
-
-export type Presence = 'absent' | 'optional' | 'required'
 
 /** What a successful answer holds; references point at components of the contract. */
 export type Result =
@@ -76,11 +76,13 @@ export function readOperations(contract: Contract): SdkOperation[] {
 }
 
 /** What only the SDK cannot serve. */
-function problemsOf({ id, parameters, requestBody }: ResolvedOperation, index: number, all: ResolvedOperation[]) {
+function problemsOf(operation: ResolvedOperation, index: number, all: ResolvedOperation[]): string[] {
+  const { id, path, parameters, requestBody } = operation
   const problems: string[] = []
   const [resource = ''] = id.split('.')
   if (takenResources.includes(resource)) problems.push(`${id}: the client has a member ${resource} already`)
   if (all.findIndex((other) => other.id === id) < index) problems.push(`${id}: two operations have this operationId`)
+  if (/\{[^/]*\}[^/]|[^/]\{/.test(path)) problems.push(`${id}: a path parameter must be a whole segment of ${path}`)
   for (const { in: place, name } of parameters) {
     const isUnknown = place === 'cookie' || (place === 'header' && !knownHeaders.includes(name))
     if (isUnknown) problems.push(`${id}: no option of the SDK sets the ${place} ${name}`)
@@ -114,8 +116,8 @@ function readOperation(contract: Contract, operation: ResolvedOperation): SdkOpe
     }),
     query: queryOf(parameters.filter((parameter) => parameter.in === 'query')),
     body: media && { ref: media.schema?.$ref ?? '', example: media.example },
-    ifMatch: presenceOf('If-Match', parameters),
-    idempotencyKey: presenceOf('Idempotency-Key', parameters),
+    ifMatch: hasHeader('If-Match', parameters),
+    idempotencyKey: hasHeader('Idempotency-Key', parameters),
     result: resultOf(contract, operation),
   }
 }
@@ -126,10 +128,8 @@ function queryOf(parameters: Parameter[]): SdkOperation['query'] {
   return { required: required.length > 0, example: Object.fromEntries(required.map((p) => [p.name, p.example])) }
 }
 
-function presenceOf(name: string, parameters: Parameter[]): Presence {
-  const header = parameters.find((parameter) => parameter.in === 'header' && parameter.name === name)
-  if (header === undefined) return 'absent'
-  return header.required ? 'required' : 'optional'
+function hasHeader(name: string, parameters: Parameter[]): boolean {
+  return parameters.some((parameter) => parameter.in === 'header' && parameter.name === name)
 }
 
 function resultOf(contract: Contract, operation: ResolvedOperation): Result {

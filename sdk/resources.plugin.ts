@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { $, type DefinePlugin, definePluginConfig, type Plugin } from '@hey-api/openapi-ts'
-import type { Presence, SdkOperation } from './contract.ts'
+import type { SdkOperation } from './contract.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the generator's list of plugin names is closed to plugins of others
 type Resources = DefinePlugin<Plugin.Name<any>>
@@ -64,11 +64,10 @@ function methodOf(operation: SdkOperation, typeId: string | undefined, plugin: I
   }
   const optionType = $.type.and(
     $.type(runtime.RequestOptions),
-    ...headerOption(ifMatch, $.type(runtime.IfMatchOption)),
-    ...headerOption(idempotencyKey, $.type(runtime.IdempotencyKeyOption)),
+    ...(ifMatch ? [$.type(runtime.IfMatchOption)] : []),
+    ...(idempotencyKey ? [$.type(runtime.IdempotencyKeyOption)] : []),
   )
-  const needsOptions = ifMatch === 'required' || idempotencyKey === 'required'
-  method.param('options', (param) => param.type(optionType).$if(!needsOptions, (p) => p.optional()))
+  method.param('options', (param) => param.type(optionType).optional())
 
   const request = $.object()
     .prop('operation', $.literal(id))
@@ -76,7 +75,7 @@ function methodOf(operation: SdkOperation, typeId: string | undefined, plugin: I
     .prop('path', $.array(...segments(path)))
   if (body !== undefined) request.prop('body', $('body'))
   if (query !== undefined) request.prop('query', $('query'))
-  if (idempotencyKey !== 'absent') request.prop('idempotent', $.literal(true))
+  if (idempotencyKey) request.prop('idempotent', $.literal(true))
   if (result.kind === 'text' || result.kind === 'blob') request.prop('answer', $.literal(result.kind))
   request.prop('options', $('options'))
 
@@ -92,11 +91,6 @@ function methodOf(operation: SdkOperation, typeId: string | undefined, plugin: I
       .call(request)
       .return(),
   )
-}
-
-function headerOption(presence: Presence, type: ReturnType<typeof $.type>) {
-  if (presence === 'absent') return []
-  return presence === 'required' ? [$.type('Required').generics(type)] : [type]
 }
 
 /** `/people/{id}` → `'people', id`. The runtime encodes each. */
@@ -122,10 +116,7 @@ function exampleOf({ id, pathParameters, body, query, ifMatch, result }: SdkOper
   const given = pathParameters.map(({ example }) => literal(example))
   if (body !== undefined) given.push(literal(body.example))
   if (query?.required) given.push(literal(query.example))
-  if (ifMatch !== 'absent') {
-    if (query !== undefined && !query.required) given.push('{}')
-    given.push('{ ifMatch: 1 }')
-  }
+  if (ifMatch) given.push(...(query && !query.required ? ['{}'] : []), '{ ifMatch: 1 }')
   const call = `workforce.${id}(${given.join(', ')})`
   if (result.kind === 'nothing') return `await ${call}`
   if (result.kind === 'data') return `const ${variableOf(result.ref)} = await ${call}`

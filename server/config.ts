@@ -11,7 +11,7 @@ export interface NamedKey {
 }
 
 /** One variable of the environment: how it is parsed, and how the README explains it. */
-interface Setting<T> {
+export interface Setting<T> {
   description: string
   /** What the README shows as the default, where the schema's own default does not say it. */
   shownDefault?: string

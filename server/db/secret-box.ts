@@ -20,7 +20,9 @@ export function seal(keys: readonly NamedKey[], plaintext: string, context: stri
   const [first] = keys
   if (first === undefined) throw new Error('there is no key to encrypt with')
   const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv(algorithm, first.key, iv, { authTagLength: tagBytes }).setAAD(boundTo(first.kid, context))
+  const cipher = createCipheriv(algorithm, first.key, iv, { authTagLength: tagBytes }).setAAD(
+    boundTo(first.kid, context),
+  )
   const sealed = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final(), cipher.getAuthTag()])
   return `v1.${first.kid}.${iv.toString('base64url')}.${sealed.toString('base64url')}`
 }
@@ -38,7 +40,8 @@ export function open(keys: readonly NamedKey[], sealed: string, context: string)
     throw new Error(`the secret of ${context} is not a sealed text`)
   }
   const key = keys.find((candidate) => candidate.kid === kid)?.key
-  if (key === undefined) throw new Error(`the secret of ${context} needs the key ${kid}, which ENCRYPTION_KEYS does not have`)
+  if (key === undefined)
+    throw new Error(`the secret of ${context} needs the key ${kid}, which ENCRYPTION_KEYS does not have`)
   const bytes = Buffer.from(text, 'base64url')
   try {
     const decipher = createDecipheriv(algorithm, key, Buffer.from(iv, 'base64url'), { authTagLength: tagBytes })

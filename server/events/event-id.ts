@@ -11,7 +11,7 @@ export function createEventId(milliseconds: number, random: Buffer = randomBytes
   const bytes = Buffer.alloc(16)
   bytes.writeUIntBE(milliseconds, 0, 6)
   random.copy(bytes, 6, 0, 10)
-  bytes[6] = 0x70 | (bytes[6]! & 0x0f) // version
-  bytes[8] = 0x80 | (bytes[8]! & 0x3f) // variant
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6) // version
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8) // variant
   return `evt_${bytes.toString('hex')}`
 }

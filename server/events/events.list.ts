@@ -12,7 +12,7 @@ const position = z.int().nonnegative() // the sequence up to which the stream wa
 export const eventsList: Operation<'events.list'> = async ({ query, principal: { business_id }, em }) => {
   const { limit = 25, cursor, types } = query
   const after = decodeCursor(cursor, position) ?? 0
-  await numberEvents(em, business_id)
+  const end = await numberEvents(em, business_id)
 
   const rows = await sqlOf(em)
     .selectFrom('events')
@@ -28,7 +28,10 @@ export const eventsList: Operation<'events.list'> = async ({ query, principal: {
     .limit(limit + 1)
     .execute()
   const page = rows.slice(0, limit)
-  const resume_cursor = encodeCursor(page.at(-1)?.sequence ?? after)
-  const meta = { next_cursor: rows.length > limit ? resume_cursor : null, resume_cursor }
+  const last = page.at(-1)?.sequence ?? after
+  const isWhole = rows.length <= limit
+  // The last page answers for what its filter left out as well, so that nobody reads past that again.
+  const resume_cursor = encodeCursor(isWhole ? Math.max(last, end) : last)
+  const meta = { next_cursor: isWhole ? null : resume_cursor, resume_cursor }
   return { status: 200, body: { success: true, data: page.map(presentEvent), meta } }
 }

@@ -8,16 +8,24 @@ const batchSize = 5_000
 /**
  * Gives committed events their place in the business's stream: 1, 2, 3, … without gaps. Done when the stream is read,
  * under a lock: writers pay nothing, and an event that commits late gets a later number instead of being skipped.
+ *
+ * @returns the last place that was given; every event up to it can be read from now on
  */
-export async function numberEvents(em: EntityManager, business_id: number): Promise<void> {
-  while (await hasUnnumbered(em, business_id)) await numberBatch(em, business_id)
+export async function numberEvents(em: EntityManager, business_id: number): Promise<number> {
+  for (;;) {
+    const { last, isBehind } = await streamOf(em, business_id)
+    if (!isBehind) return last
+    await numberBatch(em, business_id)
+  }
 }
 
-async function hasUnnumbered(em: EntityManager, business_id: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from events where business_id = ${business_id} and sequence is null limit 1
+async function streamOf(em: EntityManager, business_id: number): Promise<{ last: number; isBehind: boolean }> {
+  const { rows } = await sql<{ last: number; behind: boolean }>`
+    select coalesce((select last_sequence from event_streams where business_id = ${business_id}), 0) as last,
+      exists (select 1 from events where business_id = ${business_id} and sequence is null) as behind
   `.execute(sqlOf(em))
-  return rows.length > 0
+  const [{ last, behind } = { last: 0, behind: false }] = rows
+  return { last, isBehind: behind }
 }
 
 const numberBatch = (em: EntityManager, business_id: number): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express'
+import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import * as OpenApiValidator from 'express-openapi-validator'
 import { checkText } from './check-text.ts'
 import { type ContractDocument, type ContractOperation, resolve } from './contract-document.ts'
@@ -54,7 +54,7 @@ export function contractCheck(contract: ContractDocument, { checkAnswers }: { ch
         })
         if (badNumbers.length > 0) throw validationFailed(badNumbers.map(({ name }) => notWhole(name)))
         checkText(req)
-        if (checkAnswer) await run(checkAnswer, req, res)
+        if (checkAnswer) await run(checkAnswer, req, res, next)
         next()
       } catch (error) {
         next(error)
@@ -69,9 +69,18 @@ function part(parts: RequestHandler[], name: string): RequestHandler {
   return found
 }
 
-const run = (middleware: RequestHandler, req: Request, res: Response): Promise<void> =>
+/**
+ * @param later - takes what the middleware calls back with after the first time: an answer that breaks the contract
+ *   is found when it is sent
+ */
+const run = (middleware: RequestHandler, req: Request, res: Response, later?: NextFunction): Promise<void> =>
   new Promise((done, fail) => {
-    void middleware(req, res, (error?: unknown) => (error ? fail(error) : done()))
+    let called = false
+    void middleware(req, res, (error?: unknown) => {
+      if (called) return later?.(error)
+      called = true
+      return error ? fail(error) : done()
+    })
   })
 
 /** The validator reads `0x10`, `1e3` and `" 1"` as integers. */

@@ -4,7 +4,10 @@ import { signAccessToken } from '../../server/access/access-token.ts'
 import { hashPassword } from '../../server/access/password.ts'
 import { type Role, type Scope, scopesOf } from '../../server/access/roles.ts'
 import type { Config } from '../../server/config.ts'
-import { sqlOf } from '../../server/db/orm.ts'
+import type { Schemas } from '../../server/contract.ts'
+import { inTransaction, sqlOf } from '../../server/db/orm.ts'
+import { recordEvent } from '../../server/events/record-event.ts'
+import { createWebhookSecret, sealWebhookSecret } from '../../server/webhooks/webhook-secret.ts'
 
 /** Where rows go and what signs tokens: a `TestApp` is one. */
 interface Context {
@@ -76,7 +79,7 @@ export async function createUser(
 /** Adds a person, without an event. */
 export async function createPerson(
   { orm }: Pick<Context, 'orm'>,
-  given: { business_id: number; first_name?: string; last_name?: string; email?: string; external_id?: string },
+  given: { business_id: number } & Partial<Schemas['PersonCreate']>,
 ): Promise<{ id: number; email: string }> {
   const number = ++made
   return await sqlOf(orm.em.fork())
@@ -90,4 +93,37 @@ export async function createPerson(
     })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow()
+}
+
+/** Adds a webhook to all events, or those given. */
+export async function createWebhook(
+  { orm, config }: Context,
+  given: { business_id: number; url?: string; events?: string[]; active?: boolean },
+): Promise<{ id: number; secret: string }> {
+  const db = sqlOf(orm.em.fork())
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('webhooks', 'id'))::integer as id
+  `.execute(db)
+  const id = rows[0]?.id as number
+  const secret = createWebhookSecret()
+  const secret_ciphertext = sealWebhookSecret(config.encryptionKeys, id, secret)
+  await db
+    .insertInto('webhooks')
+    .values({ id, url: 'https://example.com/hooks', active: true, events: ['*'], ...given, secret_ciphertext } as never)
+    .execute()
+  return { id, secret }
+}
+
+/** Records that a person was created who does not exist, with the deliveries to the business's webhooks. */
+export async function createEvent({ orm }: Pick<Context, 'orm'>, business_id: number): Promise<void> {
+  const created_at = new Date().toISOString()
+  const data = {
+    id: ++made,
+    first_name: 'Ada',
+    last_name: `Person ${made}`,
+    email: `person-${made}@example.com`,
+    date_of_birth: null,
+    created_at,
+  }
+  await inTransaction(orm.em.fork(), (t) => recordEvent(t, { business_id, type: 'person.created', data, created_at }))
 }

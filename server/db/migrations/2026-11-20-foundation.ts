@@ -130,7 +130,7 @@ export class Foundation extends Migration {
         check ((status = 'pending') = (next_attempt_at is not null))
       )`)
     this.addSql(
-      `create index webhook_deliveries_due on webhook_deliveries (webhook_id, (attempt_count > 0), next_attempt_at) where status = 'pending'`,
+      `create index webhook_deliveries_due on webhook_deliveries (webhook_id, least(attempt_count, 1), next_attempt_at) where status = 'pending'`,
     )
     this.addSql('create index webhook_deliveries_log on webhook_deliveries (webhook_id, id)')
     this.addSql('create index webhook_deliveries_event on webhook_deliveries (business_id, event_id)')

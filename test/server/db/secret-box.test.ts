@@ -33,7 +33,7 @@ describe('the secret box', () => {
     const sealed = seal([first], 'a secret', place)
     const [version, kid, iv, text] = sealed.split('.') as [string, string, string, string]
     const flipped = Buffer.from(text, 'base64url')
-    flipped[0]! ^= 1
+    flipped.writeUInt8(flipped.readUInt8(0) ^ 1, 0)
     const broken = [
       [version, kid, iv, flipped.toString('base64url')],
       [version, kid, iv, text.slice(0, -8)],
@@ -44,6 +44,7 @@ describe('the secret box', () => {
       [version, kid, iv],
       [version, kid, iv, text, ''],
     ]
-    for (const parts of broken) assert.throws(() => open([first, second], parts.join('.'), place), Error, parts.join('.'))
+    for (const parts of broken)
+      assert.throws(() => open([first, second], parts.join('.'), place), Error, parts.join('.'))
   })
 })

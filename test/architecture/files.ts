@@ -1,0 +1,76 @@
+import { posix } from 'node:path'
+import { areas, isGenerated, type Rule, scriptsOf } from './tree.ts'
+
+const topLevel = new Set([
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'biome.json',
+  'knip.jsonc',
+  'openapi',
+  'server',
+  'worker',
+  'sdk',
+  'test',
+  'node_modules',
+  'README.md',
+  'CHANGELOG.md',
+  'LICENSE',
+])
+
+const fixedTopLevel: Rule = ({ top }) =>
+  top
+    .filter((name) => !topLevel.has(name) && !name.startsWith('.') && !name.endsWith('.tgz'))
+    .map((name) => `${name} is not of the top level: put it into the folder that it belongs to`)
+
+const serverFolders = new Set(['db', 'http', ...areas])
+
+const fixedFolders: Rule = (tree) =>
+  scriptsOf(tree, 'server/')
+    .map((path) => path.split('/').slice(1, -1))
+    .filter(([folder]) => folder !== undefined && !serverFolders.has(folder))
+    .map(([folder]) => `server/${folder} is no area: put its files into ${[...serverFolders].join(', ')}`)
+
+/** What a generator leaves at the head of a file. */
+const generatedHead = /^(?:\s*(?:\/\/|\/\*+|\*)[^\n]*\n){0,4}?[^\n]*(?:auto-generated|[Gg]enerated (?:by|from))/
+
+const generatedPlaces: Rule = (tree) =>
+  scriptsOf(tree)
+    .filter((path) => !isGenerated(path))
+    .filter((path) => /\.gen\.|\/gen\//.test(path) || generatedHead.test(tree.files.get(path) ?? ''))
+    .map((path) => `${path} looks generated: that is only server/contract.gen.ts and sdk/src/gen/`)
+
+const maxLines = 250
+
+/** Files that are longer for a reason. */
+const longFiles = new Map<string, string>([])
+
+const fileSizes: Rule = (tree) =>
+  scriptsOf(tree)
+    .filter((path) => !isGenerated(path) && !longFiles.has(path))
+    .map((path) => ({ path, lines: tree.files.get(path)?.split('\n').length ?? 0 }))
+    .filter(({ lines }) => lines > maxLines)
+    .map(({ path, lines }) => `${path} has ${lines} lines: split it, or give a reason in test/architecture/files.ts`)
+
+const kebabNames: Rule = (tree) =>
+  scriptsOf(tree)
+    .filter((path) => !isGenerated(path))
+    .filter((path) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.ts$/.test(posix.basename(path)))
+    .map((path) => `${path} is not named in kebab-case: rename it`)
+
+const emptyNames = new Set(['util', 'utils', 'helper', 'helpers', 'types', 'common', 'misc', 'shared'])
+
+const tellingNames: Rule = (tree) =>
+  scriptsOf(tree)
+    .filter((path) => path.split(/[/.]/).some((part) => emptyNames.has(part)) && !isGenerated(path))
+    .map((path) => `${path} is named after nothing: name it after its main export`)
+
+/** By name, the rules about files and folders as such. */
+export const fileRules: Record<string, Rule> = {
+  'fixed-top-level': fixedTopLevel,
+  'fixed-folders': fixedFolders,
+  'generated-places': generatedPlaces,
+  'file-sizes': fileSizes,
+  'kebab-names': kebabNames,
+  'telling-names': tellingNames,
+}

@@ -1,0 +1,60 @@
+import { posix } from 'node:path'
+import { areas, type Rule, scriptsOf, type Tree } from './tree.ts'
+
+const kebab = (camel: string): string => camel.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
+
+/** `webhooks.rotateSecret` → `webhooks.rotate-secret`: the name of its file and of its test. */
+export const fileNameOf = (operationId: string): string => operationId.split('.').map(kebab).join('.')
+
+/** Files in area folders that are named like operations: `people.create.ts`, not `person.entity.ts`. */
+const operationFiles = (tree: Tree): string[] =>
+  areas
+    .flatMap((area) => scriptsOf(tree, `server/${area}/`))
+    .filter((path) => /\/[a-z0-9-]+\.[a-z0-9-]+\.ts$/.test(path) && !path.endsWith('.entity.ts'))
+
+const oneFileEach: Rule = (tree) => {
+  const files = Map.groupBy(operationFiles(tree), (path) => posix.basename(path, '.ts'))
+  return tree.operationIds.flatMap((id) => {
+    const found = files.get(fileNameOf(id)) ?? []
+    if (found.length === 1) return []
+    if (found.length > 1) return [`${id} has ${found.length} files; keep one of ${found.join(', ')}`]
+    return [`${id} needs its file: write server/<area>/${fileNameOf(id)}.ts`]
+  })
+}
+
+const oneOperationEach: Rule = (tree) => {
+  const names = new Set(tree.operationIds.map(fileNameOf))
+  return operationFiles(tree)
+    .filter((path) => !names.has(posix.basename(path, '.ts')))
+    .map(
+      (path) => `${path} is named like an operation that the contract does not have: add it there or rename the file`,
+    )
+}
+
+const oneTestEach: Rule = (tree) => {
+  const names = new Set(tree.operationIds.map(fileNameOf))
+  return operationFiles(tree)
+    .filter((path) => names.has(posix.basename(path, '.ts')))
+    .map((path) => `test/${path.replace(/\.ts$/, '.test.ts')}`)
+    .filter((test) => !tree.files.has(test))
+    .map((test) => `${posix.basename(test, '.test.ts')} needs its test: write ${test}`)
+}
+
+const oneTaskEach: Rule = (tree) => {
+  const expected = new Set(tree.jobNames.map((name) => `worker/tasks/${name.replaceAll('_', '-')}.ts`))
+  const found = new Set(scriptsOf(tree, 'worker/tasks/').filter((path) => path !== 'worker/tasks/index.ts'))
+  return [
+    ...[...expected.difference(found)].map((path) => `a job of server/jobs.ts needs its task: write ${path}`),
+    ...[...found.difference(expected)].map(
+      (path) => `${path} performs no job of server/jobs.ts: add it there or remove it`,
+    ),
+  ]
+}
+
+/** By name, the rules about one file for one thing. */
+export const operationRules: Record<string, Rule> = {
+  'one-file-each': oneFileEach,
+  'one-operation-each': oneOperationEach,
+  'one-test-each': oneTestEach,
+  'one-task-each': oneTaskEach,
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** The repository as the rules see it. */
+export interface Tree {
+  /** Names at the top level, of files and folders. */
+  top: string[]
+  /** Text of each source file, by its path from the root with `/`. */
+  files: Map<string, string>
+  /** The operations of the contract. */
+  operationIds: string[]
+  /** The jobs of `server/jobs.ts`. */
+  jobNames: string[]
+  /** Packages that a production installation has. */
+  dependencies: string[]
+}
+
+const sourceFolders = ['.ci', 'openapi', 'server', 'worker', 'sdk', 'test']
+const madeFolders = /(^|\/)(node_modules|dist)(\/|$)/
+
+/** Reads names and sources from a checkout; what is installed or built is left out. */
+export function readFiles(root: string): Pick<Tree, 'top' | 'files'> {
+  const files = sourceFolders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !madeFolders.test(path))
+  return {
+    top: readdirSync(root),
+    files: new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')])),
+  }
+}
+
+/** What is wrong with the tree, a line for each place that says what to do about it. */
+export type Rule = (tree: Tree) => string[]
+
+/** Paths of the TypeScript files under a folder, or of all. */
+export const scriptsOf = ({ files }: Tree, folder = ''): string[] =>
+  [...files.keys()].filter((path) => path.startsWith(folder) && path.endsWith('.ts'))
+
+/** Whether a generator of ours wrote the file. */
+export const isGenerated = (path: string): boolean =>
+  path === 'openapi/v1.yaml' || path === 'server/contract.gen.ts' || path.startsWith('sdk/src/gen/')
+
+/** Vertical slices of the service; one of each kind of noun. */
+export const areas = ['access', 'people', 'documents', 'pay-runs', 'leave', 'webhooks', 'events']

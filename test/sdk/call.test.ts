@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { NotFoundError, Workforce, WorkforceError } from 'workforce-sdk'
+import { data, failure, nothing, page, startService } from './service.ts'
+
+const ada = { id: 1, first_name: 'Ada', version: 3 }
+const grace = { id: 2, first_name: 'Grace', version: 1 }
+
+test('a call resolves to the data of the envelope', async (t) => {
+  const { baseUrl, requests } = await startService(t, data(ada))
+  assert.deepEqual(await new Workforce({ baseUrl, token: 't' }).people.get(1), ada)
+  assert.equal(requests[0]?.method, 'GET')
+  assert.equal(requests[0]?.url, '/v1/people/1')
+  assert.equal(requests[0]?.headers.authorization, 'Bearer t')
+  assert.equal(requests[0]?.headers.accept, 'application/json')
+})
+
+test('withResponse adds the status and the headers', async (t) => {
+  const { baseUrl } = await startService(t, data(ada, { etag: '"3"' }))
+  const { data: person, response } = await new Workforce({ baseUrl }).people.get(1).withResponse()
+  assert.deepEqual(person, ada)
+  assert.equal(response.status, 200)
+  assert.equal(response.headers.get('etag'), '"3"')
+})
+
+test('a failure that is handled through withResponse is handled', async (t) => {
+  const { baseUrl } = await startService(t, failure(404, 'not_found'))
+  await assert.rejects(new Workforce({ baseUrl }).people.get(1).withResponse(), NotFoundError) // unhandled ones fail the test
+})
+
+test('a call is a promise', async (t) => {
+  const { baseUrl } = await startService(t, data(ada))
+  const call = new Workforce({ baseUrl }).people.get(1)
+  assert.ok(call instanceof Promise)
+  assert.equal(await call.then(({ id }) => id).finally(() => undefined), 1)
+})
+
+test('a deletion resolves to nothing', async (t) => {
+  const { baseUrl, requests } = await startService(t, nothing)
+  assert.equal(await new Workforce({ baseUrl }).people.delete(7, { ifMatch: 3 }), undefined)
+  assert.equal(requests[0]?.method, 'DELETE')
+  assert.equal(requests[0]?.headers['if-match'], '"3"')
+})
+
+test('a body is sent as JSON', async (t) => {
+  const { baseUrl, requests } = await startService(t, data(ada))
+  await new Workforce({ baseUrl }).people.update(1, { job_title: 'Countess ✓' })
+  assert.equal(requests[0]?.headers['content-type'], 'application/json')
+  assert.equal(requests[0]?.body, '{"job_title":"Countess ✓"}')
+})
+
+test('a query leaves out what is undefined and repeats the name of an array', async (t) => {
+  const { baseUrl, requests } = await startService(t, page([], null))
+  const workforce = new Workforce({ baseUrl })
+  await workforce.people.list({ limit: 50, status: undefined, updated_since: '2026-01-15T09:30:00.000Z' })
+  await workforce.events.list({ types: ['person.created', 'person.updated'] })
+  await workforce.people.list({})
+  const [people, events, bare] = requests.map(({ url }) => new URL(url, baseUrl))
+  assert.deepEqual(
+    [...(people?.searchParams ?? [])],
+    [
+      ['limit', '50'],
+      ['updated_since', '2026-01-15T09:30:00.000Z'],
+    ],
+  )
+  assert.deepEqual(events?.searchParams.getAll('types'), ['person.created', 'person.updated'])
+  assert.equal(bare?.search, '')
+})
+
+test('a path parameter cannot lead elsewhere', async (t) => {
+  const { baseUrl, requests } = await startService(t, data({}))
+  const workforce = new Workforce({ baseUrl })
+  await workforce.events.get('../people?limit=1#x')
+  assert.equal(requests[0]?.url, '/v1/events/..%2Fpeople%3Flimit%3D1%23x')
+  for (const id of ['', '.', '..', undefined as unknown as string]) {
+    await assert.rejects(workforce.events.get(id), /^TypeError: events\.get: a path parameter cannot be "/)
+  }
+  assert.equal(requests.length, 1)
+})
+
+test('a list resolves to its first page', async (t) => {
+  const { baseUrl, requests } = await startService(t, page([ada], 'c2', { resume_cursor: 'r1' }))
+  const first = await new Workforce({ baseUrl }).events.list({ limit: 1 })
+  assert.deepEqual(first.data, [ada])
+  assert.equal(first.nextCursor, 'c2')
+  assert.equal(first.meta.resume_cursor, 'r1')
+  assert.equal(requests.length, 1)
+})
+
+test('iterated, a list is all items of all pages, with the same query on each', async (t) => {
+  const { baseUrl, requests } = await startService(t, page([ada], 'c 2'), page([], 'c3'), page([grace], null))
+  const found = []
+  for await (const person of new Workforce({ baseUrl }).people.list({ status: 'active' })) found.push(person.id)
+  assert.deepEqual(found, [1, 2])
+  const queries = requests.map(({ url }) => Object.fromEntries(new URL(url, baseUrl).searchParams))
+  assert.deepEqual(queries, [
+    { status: 'active' },
+    { status: 'active', cursor: 'c 2' },
+    { status: 'active', cursor: 'c3' },
+  ])
+})
+
+test('pages are requested one at a time, and none after the last that is used', async (t) => {
+  const { baseUrl, requests } = await startService(t, page([ada], 'c2'), page([grace], 'c3'))
+  const list = new Workforce({ baseUrl }).people.list()
+  for await (const { data: people } of list.pages()) {
+    if (people[0]?.id === grace.id) break
+    assert.equal(requests.length, 1)
+  }
+  assert.equal(requests.length, 2)
+})
+
+test('a list can be iterated again and starts at its first page', async (t) => {
+  const { baseUrl, requests } = await startService(t, page([ada], 'c2'), page([grace], null))
+  const list = new Workforce({ baseUrl }).people.list()
+  for (const _time of [1, 2]) {
+    const found = []
+    for await (const person of list) found.push(person)
+    assert.deepEqual(found, [ada, grace])
+  }
+  assert.equal(requests.length, 3)
+})
+
+test('a page that fails ends the iteration with the error', async (t) => {
+  const { baseUrl } = await startService(t, page([ada], 'c2'), failure(403, 'forbidden'))
+  const found: number[] = []
+  await assert.rejects(async () => {
+    for await (const { id } of new Workforce({ baseUrl }).people.list()) found.push(id)
+  }, /^PermissionDeniedError: people\.list: It is forbidden\./)
+  assert.deepEqual(found, [1])
+})
+
+test('an answer that is not from the service is an error, not data', async (t) => {
+  const welcome = startService(t, (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi'))
+  const workforce = new Workforce({ baseUrl: (await welcome).baseUrl })
+  for (const call of [workforce.people.get(1), workforce.people.list()]) {
+    await assert.rejects(call, (error: WorkforceError) => {
+      assert.ok(error instanceof WorkforceError)
+      assert.equal(error.code, 'malformed_answer')
+      assert.match(error.message, /: the answer is not one of Workforce's \(200, text\/html\); is baseUrl right\?$/)
+      return true
+    })
+  }
+})

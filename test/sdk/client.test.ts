@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inspect } from 'node:util'
+import { type LogEvent, UnauthenticatedError, Workforce } from 'workforce-sdk'
+import { data, failure, nothing, startService, unavailable } from './service.ts'
+
+const user = { id: 1, name: 'Olivia Owner', email: 'owner@acme.test' }
+const credentials = { email: 'owner@acme.test', password: 'acme-owner-demo' }
+
+test('a login gives a client that acts as the user', async (t) => {
+  const tokens = { token: 'jwt', token_type: 'Bearer', expires_in: 900, user }
+  const { baseUrl, requests } = await startService(t, data(tokens), data({ id: 1 }))
+  const login = await Workforce.login({ baseUrl, ...credentials })
+  assert.ok(login.status === 'logged_in')
+  assert.deepEqual(login.user, user)
+  await login.client.me.get()
+  assert.equal(requests[0]?.url, '/v1/login')
+  assert.equal(requests[0]?.headers.authorization, undefined)
+  assert.deepEqual(JSON.parse(requests[0]?.body ?? ''), credentials)
+  assert.equal(requests[1]?.headers.authorization, 'Bearer jwt')
+})
+
+test('a login with wrong credentials fails as any call does', async (t) => {
+  const { baseUrl } = await startService(t, failure(401, 'invalid_credentials'))
+  await assert.rejects(Workforce.login({ baseUrl, ...credentials }), UnauthenticatedError)
+})
+
+test('a login that needs a step of a later version is not a login, and not an exception', async (t) => {
+  const reply = { requires_2fa: true, session_token: 's' }
+  const { baseUrl } = await startService(t, data(reply))
+  const login = await Workforce.login({ baseUrl, ...credentials })
+  assert.ok(login.status !== 'logged_in')
+  assert.deepEqual(login.reply, reply)
+})
+
+test('an API key is the bearer', async (t) => {
+  const { baseUrl, requests } = await startService(t, data({ id: 1 }))
+  await new Workforce({ baseUrl, apiKey: 'wk_1' }).me.get()
+  assert.equal(requests[0]?.headers.authorization, 'Bearer wk_1')
+})
+
+test('a base URL may have a path and a slash at its end', async (t) => {
+  const { baseUrl, requests } = await startService(t, data({ id: 1 }))
+  await new Workforce({ baseUrl: `${baseUrl}/hr/` }).me.get()
+  assert.equal(requests[0]?.url, '/hr/v1/me')
+})
+
+test('options that cannot work are refused at once', () => {
+  const baseUrl = 'https://workforce.example'
+  const refused = (options: ConstructorParameters<typeof Workforce>[0], message: RegExp) =>
+    assert.throws(() => new Workforce(options), { name: 'TypeError', message })
+  refused({ baseUrl: 'workforce.example' }, /^baseUrl is not an http\(s\) URL: workforce\.example$/)
+  refused({ baseUrl: 'ftp://workforce.example' }, /^baseUrl is not/)
+  refused({ baseUrl, apiKey: undefined }, /^apiKey is empty: is its environment variable set\?$/)
+  refused({ baseUrl, token: '' }, /^token is empty/)
+  refused({ baseUrl, apiKey: 'a', token: 'b' }, /not both/)
+})
+
+test('an API key in a browser must be meant', (t) => {
+  const browser = globalThis as { window?: unknown }
+  browser.window = { document: {} }
+  t.after(() => delete browser.window)
+  const options = { baseUrl: 'https://workforce.example', apiKey: 'wk_1' }
+  assert.throws(() => new Workforce(options), /^TypeError: an apiKey in a browser is public/)
+  assert.ok(new Workforce({ ...options, dangerouslyAllowBrowser: true }))
+  assert.ok(new Workforce({ baseUrl: options.baseUrl, token: 't' }))
+})
+
+test('headers of the client and of the call are sent, the call winning', async (t) => {
+  const { baseUrl, requests } = await startService(t, data({ id: 1 }))
+  const workforce = new Workforce({ baseUrl, headers: { 'x-client': '1', 'X-Both': 'client' } })
+  await workforce.me.get({ headers: { 'x-both': 'call' } })
+  assert.equal(requests[0]?.headers['x-client'], '1')
+  assert.equal(requests[0]?.headers['x-both'], 'call')
+})
+
+test('a fetch of the user replaces that of the platform', async () => {
+  const calls: string[] = []
+  const fetch: typeof globalThis.fetch = async (url) => {
+    calls.push(String(url))
+    return Response.json({ success: true, data: { id: 9 } })
+  }
+  assert.equal((await new Workforce({ baseUrl: 'https://workforce.example', fetch }).me.get()).id, 9)
+  assert.deepEqual(calls, ['https://workforce.example/v1/me'])
+})
+
+test('request() calls what has no method, and gives the whole answer', async (t) => {
+  const text = 'name,net\n'
+  const { baseUrl, requests } = await startService(t, unavailable, data({ id: 5 }), nothing, (response) =>
+    response.writeHead(200, { 'content-type': 'text/csv' }).end(text),
+  )
+  const workforce = new Workforce({ baseUrl, token: 't' })
+  const created = await workforce.request<{ data: { id: number } }>({
+    method: 'POST',
+    path: '/robots',
+    body: { name: 'R2' },
+  })
+  assert.equal(created.data.id, 5)
+  assert.equal(requests[1]?.url, '/v1/robots')
+  assert.equal(requests[1]?.headers.authorization, 'Bearer t')
+  assert.ok(requests[0]?.headers['idempotency-key'])
+  assert.equal(requests[1]?.headers['idempotency-key'], requests[0]?.headers['idempotency-key'])
+  assert.equal(await workforce.request({ method: 'DELETE', path: '/robots/5', query: { force: true } }), undefined)
+  assert.equal(requests[2]?.url, '/v1/robots/5?force=true')
+  assert.equal(await workforce.request({ method: 'GET', path: '/robots.csv' }), text)
+})
+
+test('the logger hears of every try and never of a secret', async (t) => {
+  const canary = 'canary'
+  const events: LogEvent[] = []
+  const conflict = failure(409, 'conflict', { message: canary }, { 'x-request-id': 'req_1', 'set-cookie': canary })
+  const { baseUrl } = await startService(t, unavailable, conflict)
+  const logger = (event: LogEvent) => events.push(event)
+  const workforce = new Workforce({ baseUrl, token: canary, headers: { cookie: canary }, logger })
+  const body = { name: canary }
+  await assert.rejects(workforce.request({ method: 'PUT', path: `/${canary}`, query: { q: canary }, body }))
+  assert.deepEqual(
+    events.map(({ durationMs, ...event }) => ({ ...event, isTimed: durationMs >= 0 })),
+    [
+      {
+        operation: 'request',
+        method: 'PUT',
+        attempt: 1,
+        status: 503,
+        code: 'unavailable',
+        requestId: 'req_1',
+        retryInMs: 0,
+        isTimed: true,
+      },
+      {
+        operation: 'request',
+        method: 'PUT',
+        attempt: 2,
+        status: 409,
+        code: 'conflict',
+        requestId: 'req_1',
+        retryInMs: undefined,
+        isTimed: true,
+      },
+    ],
+  )
+  assert.doesNotMatch(inspect(events, { depth: null }), /canary/)
+})
+
+test('a client that is printed shows no secret', () => {
+  const workforce = new Workforce({
+    baseUrl: 'https://workforce.example',
+    token: 'canary',
+    headers: { cookie: 'canary' },
+  })
+  assert.doesNotMatch(inspect(workforce, { depth: null, showHidden: true }), /canary/)
+  assert.doesNotMatch(JSON.stringify(workforce), /canary/)
+})

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as sdk from 'workforce-sdk'
+import { type Answerer, brokenAnswer, failure, hangUp, silence, startService } from './service.ts'
+
+const { Workforce, WorkforceError } = sdk
+
+/** Fails a call of `people.get` and gives the error. */
+async function errorOf(t: Parameters<typeof startService>[0], answer: Answerer, options: sdk.RequestOptions = {}) {
+  const { baseUrl } = await startService(t, answer)
+  return new Workforce({ baseUrl, maxRetries: 0 }).people.get(1, options).then(
+    () => assert.fail('the call succeeded'),
+    (error: sdk.WorkforceError) => {
+      assert.ok(error instanceof WorkforceError)
+      assert.ok(error instanceof Error)
+      return error
+    },
+  )
+}
+
+const classes = {
+  400: sdk.BadRequestError,
+  401: sdk.UnauthenticatedError,
+  403: sdk.PermissionDeniedError,
+  404: sdk.NotFoundError,
+  409: sdk.ConflictError,
+  412: sdk.PreconditionFailedError,
+  422: sdk.ValidationFailedError,
+  429: sdk.RateLimitedError,
+  500: sdk.ServerError,
+  503: sdk.ServerError,
+  418: WorkforceError,
+}
+
+for (const [status, ErrorClass] of Object.entries(classes)) {
+  test(`${status} is a ${ErrorClass.name} with all that the answer says`, async (t) => {
+    const error = await errorOf(t, failure(Number(status), 'some_code', {}, { 'x-mark': 'm' }))
+    assert.equal(error.constructor, ErrorClass)
+    assert.equal(error.name, ErrorClass.name)
+    assert.equal(error.status, Number(status))
+    assert.equal(error.code, 'some_code')
+    assert.equal(error.requestId, 'req_1')
+    assert.equal(error.headers?.get('x-mark'), 'm')
+    assert.equal(error.message, `people.get: It is some_code. (${status} some_code, req_1)`)
+  })
+}
+
+test('a failed validation names every problem', async (t) => {
+  const errors = [
+    { path: 'body.email', message: 'must match format "email"' },
+    { path: 'body.phone', message: 'is too short' },
+  ]
+  const error = await errorOf(t, failure(422, 'validation_failed', { errors }))
+  assert.ok(error instanceof sdk.ValidationFailedError)
+  assert.deepEqual(error.errors, errors)
+  assert.match(
+    error.message,
+    /It is validation_failed\. body\.email must match format "email"; body\.phone is too short/,
+  )
+})
+
+test('a conflict tells the state that is in the way', async (t) => {
+  const error = await errorOf(t, failure(409, 'illegal_transition', { current_status: 'completed' }))
+  assert.ok(error instanceof sdk.ConflictError)
+  assert.equal(error.currentStatus, 'completed')
+})
+
+test('too many requests tell how long to wait', async (t) => {
+  const error = await errorOf(t, failure(429, 'too_many_attempts', {}, { 'retry-after': '17' }))
+  assert.ok(error instanceof sdk.RateLimitedError)
+  assert.equal(error.retryAfterSeconds, 17)
+})
+
+for (const [what, body] of Object.entries({ HTML: '<h1>', null: 'null', foreign: '{"message": 1, "errors": "x"}' })) {
+  test(`a proxy's answer is an error with its status: ${what}`, async (t) => {
+    const error = await errorOf(t, (response) => response.writeHead(502, { 'x-request-id': 'px' }).end(body))
+    assert.ok(error instanceof sdk.ServerError)
+    assert.equal(error.code, 'http_502')
+    assert.equal(error.requestId, 'px')
+    assert.equal(error.message, 'people.get: Bad Gateway (502 http_502, px)')
+  })
+}
+
+test('a redirect is not followed', async (t) => {
+  const error = await errorOf(t, (response) => response.writeHead(301, { location: '/elsewhere' }).end())
+  assert.equal(error.status, 301)
+})
+
+test('no connection is a ConnectionError that names the address and the reason', async () => {
+  const workforce = new Workforce({ baseUrl: 'http://127.0.0.1:1', maxRetries: 0 })
+  await assert.rejects(workforce.me.get(), (error: sdk.WorkforceError) => {
+    assert.ok(error instanceof sdk.ConnectionError)
+    assert.equal(error.code, 'connection_failed')
+    assert.equal(error.status, undefined)
+    assert.match(error.message, /^me\.get: no answer from http:\/\/127\.0\.0\.1:1 \(/)
+    assert.ok(error.cause instanceof Error)
+    return true
+  })
+})
+
+for (const [what, answer] of Object.entries({ 'before the answer': hangUp, 'within the body': brokenAnswer })) {
+  test(`a connection that breaks ${what} is a ConnectionError`, async (t) => {
+    assert.ok((await errorOf(t, answer)) instanceof sdk.ConnectionError)
+  })
+}
+
+test('the signal of a call ends it, with its reason', async (t) => {
+  const controller = new AbortController()
+  const error = await errorOf(t, () => controller.abort(new Error('enough')), { signal: controller.signal })
+  assert.ok(error instanceof sdk.AbortedError)
+  assert.equal(error.code, 'aborted')
+  assert.match(String(error.cause), /enough/)
+})
+
+test('a call whose signal is aborted already is not sent', async (t) => {
+  const { baseUrl, requests } = await startService(t, silence)
+  await assert.rejects(new Workforce({ baseUrl }).me.get({ signal: AbortSignal.abort() }), sdk.AbortedError)
+  assert.equal(requests.length, 0)
+})

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { Workforce } from 'workforce-sdk'
+import { readContract } from '../../openapi/rules/contract.ts'
+import { readOperations, type SdkOperation } from '../../sdk/contract.ts'
+import { type Answerer, data, nothing, page, startService } from './service.ts'
+
+const contract = readContract(new URL('../../openapi/v1.yaml', import.meta.url))
+const printed = readFileSync(new URL('../../sdk/src/gen/resources.gen.ts', import.meta.url), 'utf8')
+const comments = [...printed.matchAll(/@example\n((?: +\* .*\n)+) +\*\/[^}]+operation: '(.+?)'/g)]
+const examples = new Map(comments.map(([, lines = '', id = '']) => [id, lines.replaceAll(/^ +\* /gm, '')]))
+
+/** What the operation answers in the contract's own example. */
+function answerOf({ result }: SdkOperation): Answerer {
+  const exampleOf = (ref: string) => contract.components.schemas[ref.slice(ref.lastIndexOf('/') + 1)]?.examples?.[0]
+  if (result.kind === 'data') return data(exampleOf(result.ref))
+  if (result.kind === 'list') return page([exampleOf(result.ref)], null, exampleOf(result.metaRef) as object)
+  assert.equal(result.kind, 'nothing', 'this test knows no example of a file')
+  return nothing
+}
+
+for (const operation of readOperations(contract)) {
+  test(`the example of ${operation.id} makes its request`, async (t) => {
+    const { baseUrl, requests } = await startService(t, answerOf(operation))
+    const code = examples.get(operation.id)
+    assert.ok(code, 'its comment has an example')
+    const logged: unknown[] = []
+    const run = new Function('workforce', 'console', `return (async () => { ${code} })()`)
+    await run(new Workforce({ baseUrl, token: 't' }), { log: (value: unknown) => logged.push(value) })
+
+    assert.equal(requests.length, 1)
+    assert.equal(requests[0]?.method, operation.verb)
+    const path = operation.pathParameters.reduce(
+      (filled, { name, example }) => filled.replace(`{${name}}`, String(example)),
+      operation.path,
+    )
+    assert.equal(requests[0]?.url, `/v1${path}`)
+    assert.deepEqual(
+      requests[0]?.body === '' ? undefined : JSON.parse(requests[0]?.body ?? ''),
+      operation.body?.example,
+    )
+    assert.equal(requests[0]?.headers['if-match'], operation.ifMatch ? '"1"' : undefined)
+    assert.equal('idempotency-key' in (requests[0]?.headers ?? {}), operation.idempotencyKey)
+    assert.equal(logged.length, operation.result.kind === 'list' ? 1 : 0)
+  })
+}

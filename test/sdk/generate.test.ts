@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { type Contract, type Operation, readContract } from '../../openapi/rules/contract.ts'
+import { ContractError, readOperations } from '../../sdk/contract.ts'
+import { generateSdk } from '../../sdk/generate.ts'
+
+const contract = readContract(new URL('../../openapi/v1.yaml', import.meta.url))
+const output = mkdtempSync(join(tmpdir(), 'workforce-sdk-'))
+after(() => rmSync(output, { recursive: true }))
+
+/** An operation of the contract, to be changed. */
+function operation(changed: Contract, path: string, method: string): Operation {
+  const found = changed.paths[path]?.[method]
+  assert.ok(found, `${method} ${path} is in the contract`)
+  return found
+}
+
+test('the committed code is what the contract generates', async () => {
+  await generateSdk(contract, output)
+  const committed = join(import.meta.dirname, '../../sdk/src/gen')
+  assert.deepEqual(readdirSync(output).sort(), readdirSync(committed).sort())
+  for (const file of readdirSync(output)) {
+    assert.equal(readFileSync(join(committed, file), 'utf8'), readFileSync(join(output, file), 'utf8'), file)
+  }
+})
+
+test('every operation of the contract is a method, and there is no other', () => {
+  const printed = readFileSync(new URL('../../sdk/src/gen/resources.gen.ts', import.meta.url), 'utf8')
+  const methods = [...printed.matchAll(/^ +operation: '(.+)',$/gm)].map(([, id]) => id)
+  assert.deepEqual(
+    methods,
+    readOperations(contract).map(({ id }) => id),
+  )
+})
+
+test('text is a string and other files are a Blob', async () => {
+  const changed = structuredClone(contract)
+  const get = operation(changed, '/me', 'get')
+  const answering = (type: string) => ({ 200: { description: 'A file', content: { [type]: {} } } })
+  changed.paths['/me.csv'] = {
+    get: { ...get, operationId: 'me.csv', responses: { ...get.responses, ...answering('text/csv') } },
+  }
+  changed.paths['/me.pdf'] = {
+    get: { ...get, operationId: 'me.pdf', responses: { ...get.responses, ...answering('application/pdf') } },
+  }
+  await generateSdk(changed, output)
+  const printed = readFileSync(join(output, 'resources.gen.ts'), 'utf8')
+  assert.match(printed, /csv\(options\?: RequestOptions\): Call<string> \{[^}]+answer: 'text'/)
+  assert.match(printed, /pdf\(options\?: RequestOptions\): Call<Blob> \{[^}]+answer: 'blob'/)
+})
+
+test('a description cannot end its comment', async () => {
+  const changed = structuredClone(contract)
+  Object.assign(operation(changed, '/me', 'get'), { description: 'Ends */ here' })
+  await generateSdk(changed, output)
+  assert.match(readFileSync(join(output, 'resources.gen.ts'), 'utf8'), /\* Ends \*\\\/ here\n/)
+})
+
+const breaches: Record<string, (changed: Contract) => void> = {
+  'people.list: two operations have this operationId': (changed) => {
+    operation(changed, '/webhooks', 'get').operationId = 'people.list'
+  },
+  'request.get: the client has a member request already': (changed) => {
+    operation(changed, '/me', 'get').operationId = 'request.get'
+  },
+  'me.get: no option of the SDK sets the header X-Mode': (changed) => {
+    operation(changed, '/me', 'get').parameters = [{ name: 'X-Mode', in: 'header', schema: { type: 'string' } }]
+  },
+  'me.get: a path parameter must be a whole segment of /me/{id}.csv': (changed) => {
+    changed.paths['/me/{id}.csv'] = { get: operation(changed, '/me', 'get') }
+    delete changed.paths['/me']
+  },
+  'me.get: no path parameter can be named query in the SDK': (changed) => {
+    const me = operation(changed, '/me', 'get')
+    me.parameters = [{ name: 'query', in: 'path', required: true, example: 'x', schema: { type: 'string' } }]
+    changed.paths['/me/{query}'] = { get: me }
+    delete changed.paths['/me']
+  },
+  'people.create: the SDK cannot send multipart/form-data': (changed) => {
+    const { requestBody } = operation(changed, '/people', 'post')
+    const json = requestBody?.content['application/json'] ?? {}
+    if (requestBody) requestBody.content = { 'multipart/form-data': json }
+  },
+  // one of the rules that all of the contract's readers share; test/openapi proves each
+  'people.create: takes a body and a query; move the query into the body (body-or-query)': (changed) => {
+    operation(changed, '/people', 'post').parameters?.push({ name: 'q', in: 'query', schema: { type: 'boolean' } })
+  },
+}
+
+for (const [problem, breach] of Object.entries(breaches)) {
+  test(`is not generated when ${problem}`, async () => {
+    const changed = structuredClone(contract)
+    breach(changed)
+    await assert.rejects(generateSdk(changed, output), (error: ContractError) => {
+      assert.ok(error instanceof ContractError)
+      assert.ok(error.problems.includes(problem), error.message)
+      assert.match(error.message, /^The SDK cannot be generated from this contract:\n {2}- /)
+      return true
+    })
+  })
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../..')
+const sdk = join(root, 'sdk')
+const project = mkdtempSync(join(tmpdir(), 'workforce-consumer-'))
+after(() => rmSync(project, { recursive: true }))
+
+let packed: { filename: string; files: { path: string }[] }
+
+/** Packs the SDK and installs it in an empty project. */
+before(async () => {
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], {
+    cwd: sdk,
+  })
+  packed = JSON.parse(stdout)[0]
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
+  const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund']
+  await run('npm', ['install', ...quiet, join(project, packed.filename)], { cwd: project })
+})
+
+test('the package holds what is built from the sources, and four files beside', () => {
+  const sources = readdirSync(join(sdk, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.ts'),
+  )
+  const built = sources.flatMap((path) => ['.js', '.d.ts'].map((end) => `dist/${path.replace(/\.ts$/, end)}`))
+  const expected = [...built, 'package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'].sort()
+  assert.deepEqual(packed.files.map(({ path }) => path).sort(), expected)
+})
+
+test('the package has no dependencies', () => {
+  assert.deepEqual(
+    readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.')),
+    ['workforce-sdk'],
+  )
+})
+
+test('the installed package runs', async () => {
+  const code = `
+    import { Workforce, NotFoundError, WorkforceError } from 'workforce-sdk'
+    import { signWebhook, verifyWebhook } from 'workforce-sdk/webhooks'
+    const body = '{"type":"person.created"}'
+    const event = await verifyWebhook(body, await signWebhook(body, 'whsec_c2VjcmV0'), 'whsec_c2VjcmV0')
+    const { people } = new Workforce({ baseUrl: 'https://workforce.example' })
+    console.log(event.type, typeof people.list, NotFoundError.prototype instanceof WorkforceError)`
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], { cwd: project })
+  assert.equal(stdout, 'person.created function true\n')
+})
+
+for (const [moduleResolution, module] of [
+  ['nodenext', 'nodenext'],
+  ['bundler', 'esnext'],
+]) {
+  test(`the declarations hold what they promise under ${moduleResolution}`, async () => {
+    const strictest = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: false,
+    }
+    const platform = { target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], types: [] }
+    const compilerOptions = { ...strictest, ...platform, module, moduleResolution, noEmit: true }
+    const config = join(project, `tsconfig.${moduleResolution}.json`)
+    writeFileSync(config, JSON.stringify({ compilerOptions, files: ['typed.ts'] }))
+    writeFileSync(join(project, 'typed.ts'), readFileSync(join(import.meta.dirname, 'typed.ts')))
+    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    const { stdout } = await run(process.execPath, [tsc, '--project', config]).catch(({ stdout }) => ({ stdout }))
+    assert.equal(stdout, '')
+  })
+}
+
+/** What a bundler makes of the code in the empty project. */
+async function bundled(code: string): Promise<Buffer> {
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: project },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'neutral',
+    logLevel: 'error',
+    target: 'es2022',
+  })
+  return Buffer.from(outputFiles[0]?.contents ?? [])
+}
+
+for (const [entry, most] of [
+  ['workforce-sdk', 10_000],
+  ['workforce-sdk/webhooks', 3_000],
+] as const) {
+  test(`${entry} is smaller than ${most / 1000} KB in gzip`, async (t) => {
+    const { length } = gzipSync(await bundled(`export * from '${entry}'`))
+    t.diagnostic(`${length} bytes`)
+    assert.ok(length > 500 && length < most, `${length} bytes`)
+  })
+}
+
+test('what is not used is not bundled', async () => {
+  assert.equal(String(await bundled("import 'workforce-sdk'; import { Workforce } from 'workforce-sdk'")), '')
+})
+
+test('every type that a method takes or gives can be imported by name', () => {
+  const used = readFileSync(join(sdk, 'src/gen/resources.gen.ts'), 'utf8')
+  const [, imports = ''] = /import type \{ (.+) \} from '\.\/types\.gen\.ts'/.exec(used) ?? []
+  const [, exports = ''] =
+    /export type \{([^}]+)\} from '\.\/gen\/types\.gen\.ts'/.exec(readFileSync(join(sdk, 'src/index.ts'), 'utf8')) ?? []
+  const exported = exports.split(',').map((name) => name.trim())
+  const named = imports.split(', ').filter((name) => !name.endsWith('Data')) // queries are written where they are used
+  assert.ok(named.length > 0)
+  assert.deepEqual(
+    named.filter((name) => !exported.includes(name)),
+    [],
+  )
+})

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { AbortedError, RateLimitedError, ServerError, TimeoutError, Workforce } from 'workforce-sdk'
+import { retryAfterSeconds, retryDelayMs } from '../../sdk/src/retry.ts'
+import {
+  type Answerer,
+  brokenAnswer,
+  data,
+  failure,
+  halfAnswer,
+  hangUp,
+  page,
+  silence,
+  startService,
+  unavailable,
+} from './service.ts'
+
+const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
+
+const passing: Record<string, Answerer> = {
+  'a connection that breaks before the answer': hangUp,
+  'a connection that breaks within the body': brokenAnswer,
+  '408': failure(408, 'request_timeout', {}, { 'retry-after': '0' }),
+  '409 in_progress': failure(409, 'in_progress', {}, { 'retry-after': '0' }),
+  '429': failure(429, 'too_many_attempts', {}, { 'retry-after': '0' }),
+  '500': failure(500, 'server_error', {}, { 'retry-after': '0' }),
+  '503': unavailable,
+}
+
+for (const [what, answer] of Object.entries(passing)) {
+  test(`${what} is tried again with the same bytes and the same Idempotency-Key`, async (t) => {
+    const { baseUrl, requests } = await startService(t, answer, data({ id: 1 }))
+    assert.equal((await new Workforce({ baseUrl }).people.create(ada)).id, 1)
+    assert.equal(requests.length, 2)
+    assert.match(String(requests[0]?.headers['idempotency-key']), /^[0-9a-f-]{36}$/)
+    assert.equal(requests[1]?.headers['idempotency-key'], requests[0]?.headers['idempotency-key'])
+    assert.equal(requests[1]?.body, requests[0]?.body)
+  })
+}
+
+for (const [status, code] of [
+  [400, 'malformed_json'],
+  [401, 'unauthenticated'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+  [409, 'conflict'],
+  [412, 'precondition_failed'],
+  [422, 'validation_failed'],
+] as const) {
+  test(`${status} ${code} is not tried again`, async (t) => {
+    const { baseUrl, requests } = await startService(t, failure(status, code, {}, { 'retry-after': '0' }))
+    await assert.rejects(new Workforce({ baseUrl }).people.create(ada))
+    assert.equal(requests.length, 1)
+  })
+}
+
+test('each call has an Idempotency-Key of its own, unless one is given', async (t) => {
+  const { baseUrl, requests } = await startService(t, data({ id: 1 }))
+  const workforce = new Workforce({ baseUrl })
+  await workforce.people.create(ada)
+  await workforce.people.create(ada)
+  await workforce.people.create(ada, { idempotencyKey: 'mine' })
+  const keys = requests.map(({ headers }) => headers['idempotency-key'])
+  assert.equal(new Set(keys).size, 3)
+  assert.equal(keys[2], 'mine')
+})
+
+test('only operations that take an Idempotency-Key send one', async (t) => {
+  const { baseUrl, requests } = await startService(t, data({ id: 1 }))
+  const workforce = new Workforce({ baseUrl })
+  await workforce.auth.login({ email: 'a@example.com', password: 'p' })
+  await workforce.people.update(1, { job_title: 'x' })
+  await workforce.people.get(1)
+  assert.deepEqual(
+    requests.map(({ headers }) => 'idempotency-key' in headers),
+    [false, false, false],
+  )
+})
+
+test('there are two retries by default; client and call can say otherwise', async (t) => {
+  for (const [ofClient, ofCall, tries] of [
+    [undefined, undefined, 3],
+    [1, undefined, 2],
+    [1, 3, 4],
+    [5, 0, 1],
+  ]) {
+    const { baseUrl, requests } = await startService(t, unavailable)
+    await assert.rejects(new Workforce({ baseUrl, maxRetries: ofClient }).me.get({ maxRetries: ofCall }), ServerError)
+    assert.equal(requests.length, tries)
+  }
+})
+
+test('Retry-After is waited for', async (t) => {
+  const { baseUrl } = await startService(t, failure(503, 'unavailable', {}, { 'retry-after': '1' }), data({ id: 1 }))
+  const startedAt = performance.now()
+  await new Workforce({ baseUrl }).me.get()
+  assert.ok(performance.now() - startedAt >= 990) // timers may fire a little early
+})
+
+test('a long Retry-After is left to the caller', async (t) => {
+  const { baseUrl, requests } = await startService(t, failure(429, 'too_many_attempts', {}, { 'retry-after': '3600' }))
+  await assert.rejects(new Workforce({ baseUrl }).me.get(), (error: RateLimitedError) => {
+    assert.ok(error instanceof RateLimitedError)
+    assert.equal(error.retryAfterSeconds, 3600)
+    return true
+  })
+  assert.equal(requests.length, 1)
+})
+
+for (const [what, answer] of Object.entries({ 'no answer': silence, 'half an answer': halfAnswer })) {
+  test(`${what} in time is a TimeoutError, after as many tries as for other passing failures`, async (t) => {
+    const { baseUrl, requests } = await startService(t, answer)
+    const call = new Workforce({ baseUrl, timeoutMs: 60_000 }).me.get({ timeoutMs: 50, maxRetries: 1 })
+    await assert.rejects(call, (error: TimeoutError) => {
+      assert.ok(error instanceof TimeoutError)
+      assert.equal(error.code, 'timed_out')
+      assert.equal(error.message, 'me.get: no answer within 50 ms')
+      return true
+    })
+    assert.equal(requests.length, 2)
+  })
+}
+
+test('a timeout that no timer can measure is the longest there is', async (t) => {
+  const { baseUrl } = await startService(t, data({ id: 1 }))
+  assert.equal((await new Workforce({ baseUrl, timeoutMs: Number.POSITIVE_INFINITY }).me.get()).id, 1)
+})
+
+test('a signal ends the wait for the next try', async (t) => {
+  const controller = new AbortController()
+  const waitLong = failure(503, 'unavailable', {}, { 'retry-after': '50' })
+  const { baseUrl, requests } = await startService(t, waitLong)
+  const workforce = new Workforce({ baseUrl, logger: ({ retryInMs }) => retryInMs && controller.abort() })
+  await assert.rejects(workforce.me.get({ signal: controller.signal }), AbortedError)
+  assert.equal(requests.length, 1)
+})
+
+test('the signal of a list ends its iteration', async (t) => {
+  const controller = new AbortController()
+  const { baseUrl } = await startService(t, page([{ id: 1 }], 'c2'))
+  await assert.rejects(async () => {
+    for await (const _ of new Workforce({ baseUrl }).people.list({}, { signal: controller.signal })) controller.abort()
+  }, AbortedError)
+})
+
+describe('retryDelayMs', () => {
+  const delay = (status: number | undefined, code: string, retries = 0, after?: number, random = 0) =>
+    retryDelayMs({ status, code }, retries, after, random)
+
+  test('doubles from half a second to eight, and jitter takes off up to a half', () => {
+    assert.deepEqual(
+      [0, 1, 2, 3, 4, 9].map((retries) => delay(503, 'x', retries)),
+      [500, 1000, 2000, 4000, 8000, 8000],
+    )
+    assert.equal(delay(undefined, 'connection_failed', 1, undefined, 0.99), 505)
+  })
+
+  test('is never less than the service asks for, and little more', () => {
+    assert.equal(delay(503, 'x', 0, 20), 20_000)
+    assert.equal(delay(503, 'x', 0, 20, 0.999), 21_998)
+    assert.equal(delay(503, 'x', 0, 60), 60_000)
+    assert.equal(delay(503, 'x', 0, 61), undefined)
+  })
+
+  test('is undefined for what another try would not change', () => {
+    assert.equal(delay(undefined, 'aborted'), undefined)
+    assert.equal(delay(409, 'conflict'), undefined)
+    assert.equal(delay(200, 'malformed_answer'), undefined)
+  })
+})
+
+describe('retryAfterSeconds', () => {
+  const now = new Date('2026-01-15T09:30:00.000Z')
+  const read = (value?: string) =>
+    retryAfterSeconds(new Headers(value === undefined ? {} : { 'retry-after': value }), now)
+
+  test('reads seconds and dates, and nothing else', () => {
+    assert.equal(read('120'), 120)
+    assert.equal(read('Thu, 15 Jan 2026 09:30:05 GMT'), 5)
+    assert.equal(read('Thu, 15 Jan 2026 09:00:00 GMT'), 0)
+    assert.equal(read('soon'), undefined)
+    assert.equal(read(), undefined)
+  })
+})

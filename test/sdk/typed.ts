@@ -1,0 +1,174 @@
+/*
+ * What the SDK's types promise. Nothing here runs: `tsc` reads it, in this project against the sources and, in
+ * package.test.ts, in a project of its own against the packed declarations.
+ */
+import {
+  ConflictError,
+  type EventPageMeta,
+  type EventRecord,
+  type LoggedIn,
+  type PageMeta,
+  type Person,
+  type PersonCreate,
+  ValidationFailedError,
+  Workforce,
+} from 'workforce-sdk'
+import { type UnknownEvent, verifyWebhook, type WebhookEvent } from 'workforce-sdk/webhooks'
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+declare function same<A, B>(isSame: Equal<A, B>): void
+
+declare const environment: { readonly KEY?: string }
+declare const signal: AbortSignal
+declare const ada: PersonCreate
+
+export async function results(workforce: Workforce) {
+  const person = await workforce.people.create(ada)
+  same<typeof person, Person>(true)
+  same<typeof person.created_at, string>(true)
+  same<typeof person.id, number>(true)
+  // @ts-expect-error the envelope is opened
+  person.data
+
+  const deleted = await workforce.people.delete(1)
+  same<typeof deleted, void>(true)
+
+  const { data, response } = await workforce.people.get(1).withResponse()
+  same<typeof data, Person>(true)
+  same<typeof response, Response>(true)
+
+  const promise: Promise<Person> = workforce.people.get(1)
+  return promise
+}
+
+export async function lists(workforce: Workforce) {
+  const page = await workforce.people.list({ limit: 50, status: 'active' })
+  same<typeof page.data, Person[]>(true)
+  same<typeof page.nextCursor, string | null>(true)
+  same<typeof page.meta, PageMeta>(true)
+  for await (const person of workforce.people.list()) same<typeof person, Person>(true)
+  for await (const { data } of workforce.people.list().pages()) same<typeof data, Person[]>(true)
+
+  const stream = await workforce.events.list({ types: ['person.created'] })
+  same<typeof stream.meta, EventPageMeta>(true)
+  same<typeof stream.data, EventRecord[]>(true)
+  const resume: string = stream.meta.resume_cursor
+  // @ts-expect-error other lists cannot be resumed
+  page.meta.resume_cursor
+  return resume
+}
+
+export async function wrongArguments(workforce: Workforce) {
+  // @ts-expect-error ids are numbers
+  await workforce.people.get('1')
+  // @ts-expect-error and required
+  await workforce.people.get()
+  // @ts-expect-error event ids are strings
+  await workforce.events.get(1)
+  // @ts-expect-error required members are missing
+  await workforce.people.create({ first_name: 'Ada' })
+  // @ts-expect-error there is no such member
+  await workforce.people.create({ ...ada, nickname: 'Ada' })
+  // @ts-expect-error the service sets it
+  await workforce.people.update(1, { created_at: '2026-01-15T09:30:00.000Z' })
+  // @ts-expect-error a body is required
+  await workforce.people.update(1)
+  // @ts-expect-error no such status
+  await workforce.people.list({ status: 'retired' })
+  // @ts-expect-error no such filter
+  await workforce.people.list({ name: 'Ada' })
+  // @ts-expect-error no such event type
+  await workforce.webhooks.create({ url: 'https://example.com', events: ['person.promoted'] })
+  // @ts-expect-error no such resource
+  workforce.robots
+}
+
+export async function options(workforce: Workforce) {
+  const everywhere = { signal, timeoutMs: 1000, maxRetries: 0, headers: { 'x-trace': '1' } }
+  await workforce.me.get(everywhere)
+  await workforce.people.update(1, { job_title: 'Countess' }, { ...everywhere, ifMatch: 3 })
+  await workforce.people.create(ada, { ...everywhere, idempotencyKey: 'key' })
+  // @ts-expect-error reading has no version to build on
+  await workforce.people.get(1, { ifMatch: 3 })
+  // @ts-expect-error creating has none either
+  await workforce.people.create(ada, { ifMatch: 3 })
+  // @ts-expect-error a change is not named by a key
+  await workforce.people.update(1, { job_title: 'Countess' }, { idempotencyKey: 'key' })
+  // @ts-expect-error versions are numbers
+  await workforce.people.delete(1, { ifMatch: '"3"' })
+  // @ts-expect-error no such option
+  await workforce.me.get({ timeout: 1000 })
+}
+
+export async function clients() {
+  new Workforce({ baseUrl: 'https://workforce.example', apiKey: environment.KEY })
+  // @ts-expect-error it must be told where the service is
+  new Workforce({ apiKey: 'wk_1' })
+
+  const login = await Workforce.login({ baseUrl: 'https://workforce.example', email: 'a@example.com', password: 'p' })
+  // @ts-expect-error logging in may take another step
+  login.client
+  if (login.status === 'logged_in') same<typeof login, LoggedIn>(true)
+  // @ts-expect-error a password is required
+  await Workforce.login({ baseUrl: 'https://workforce.example', email: 'a@example.com' })
+
+  const raw = await new Workforce({ baseUrl: 'https://workforce.example' }).request<{ data: number }>({
+    method: 'GET',
+    path: '/answer',
+  })
+  same<typeof raw.data, number>(true)
+}
+
+export function errors(error: unknown) {
+  if (error instanceof ValidationFailedError) same<(typeof error.errors)[0], { path: string; message: string }>(true)
+  if (error instanceof ConflictError) same<typeof error.currentStatus, string | undefined>(true)
+}
+
+/** `switch` narrows every type that is known, and leaves one that is not. */
+export function events(event: WebhookEvent): string {
+  switch (event.type) {
+    case 'person.created':
+    case 'person.updated':
+    case 'person.deleted':
+      same<typeof event.data.date_of_birth, string | null>(true)
+      return event.data.first_name
+    case 'document.created':
+    case 'document.signed':
+    case 'document.expired':
+    case 'document.declined':
+    case 'document.voided':
+      return event.data.title
+    case 'payrun.created':
+    case 'payrun.approved':
+    case 'payrun.completed':
+    case 'payrun.reopened':
+    case 'payrun.cancelled':
+      return event.data.totals.net
+    case 'leave.requested':
+    case 'leave.approved':
+    case 'leave.rejected':
+    case 'leave.cancelled':
+      return event.data.start_portion
+    case 'webhook.disabled':
+      return event.data.url
+    default:
+      same<typeof event, UnknownEvent>(true)
+      same<typeof event.data, unknown>(true)
+      return event.type.toUpperCase()
+  }
+}
+
+export async function webhooks(request: Request, headers: Record<string, string | string[] | undefined>) {
+  const event = await verifyWebhook('{}', headers, 'whsec_', { scheme: 'x-webhook-signature', toleranceSeconds: 60 })
+  same<typeof event, WebhookEvent>(true)
+  if (event.type === 'person.created') same<typeof event.data.first_name, string>(true)
+  await verifyWebhook(new Uint8Array(), new Headers(), ['whsec_1', 'whsec_2'])
+  await verifyWebhook(request, 'whsec_')
+  await verifyWebhook(request, request.headers, 'whsec_')
+  // @ts-expect-error a parsed body cannot be verified
+  await verifyWebhook({ id: 'evt_1' }, headers, 'whsec_')
+  // @ts-expect-error headers are missing
+  await verifyWebhook('{}', 'whsec_')
+  // @ts-expect-error no such scheme
+  await verifyWebhook('{}', headers, 'whsec_', { scheme: 'none' })
+}

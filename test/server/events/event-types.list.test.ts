@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createEvent } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+const specified = [
+  'person.created person.updated person.deleted',
+  'document.created document.signed document.expired document.declined document.voided',
+  'payrun.created payrun.approved payrun.completed payrun.reopened payrun.cancelled',
+  'leave.requested leave.approved leave.rejected leave.cancelled',
+  'webhook.disabled',
+].flatMap((types) => types.split(' '))
+
+/** The schema of each type, compiled alone: what a customer would do with it. */
+const types = (await api.call('eventTypes.list')).body.data
+const ajv = new Ajv2020({ strict: false })
+formats.default(ajv, { mode: 'full' })
+const validators = new Map(types.map(({ type, schema }) => [type as string, ajv.compile(schema)]))
+
+describe('eventTypes.list', () => {
+  it('lists every type of the specification, each with its meaning', () => {
+    assert.deepEqual(types.map(({ type }) => type).sort(), specified.toSorted())
+    for (const { type, description } of types) assert.match(description, /\w.+\.$/, type)
+  })
+
+  it('gives schemas that stand alone', () => {
+    assert.doesNotMatch(JSON.stringify(types.map(({ schema }) => schema)), /\$ref/)
+  })
+
+  for (const { type, example } of types) {
+    it(`${type}: the example fits the schema of its type and of no other`, () => {
+      assert.deepEqual(
+        [...validators].filter(([, fits]) => fits(example)).map(([name]) => name),
+        [type],
+      )
+    })
+  }
+
+  it('describes what is really sent', async () => {
+    await createEvent(app, business_id)
+    const [event] = await all(api, 'events.list')
+    assert.ok(validators.get('person.created')?.(event))
+    assert.equal(validators.get('person.created')?.({ ...event, data: { id: 1 } }), false)
+  })
+})

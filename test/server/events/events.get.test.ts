@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createEvent } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+
+describe('events.get', () => {
+  it('answers what was sent, with its place in the stream', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const api = caller(app, owner.token)
+    await createEvent(app, business_id)
+    await createEvent(app, business_id)
+    const rows = await sqlOf(app.orm.em.fork())
+      .selectFrom('events')
+      .select(['id', 'body', 'sequence'])
+      .where('business_id', '=', business_id)
+      .orderBy('position')
+      .execute()
+    const [, second = assert.fail()] = rows
+    assert.equal(second.sequence, null)
+    // Asked for before anybody read the stream: the place is given now, and is that of the list.
+    const { body } = await api.call('events.get', { path: { id: second.id } })
+    assert.deepEqual(body.data, { ...JSON.parse(second.body), sequence: 2 })
+    assert.deepEqual((await all(api, 'events.list')).at(-1), body.data)
+  })
+
+  it('answers 404 for what is not an id of an event', async () => {
+    const api = caller(app, (await createBusiness(app)).owner.token)
+    for (const id of [
+      '1',
+      'evt_',
+      'evt_0',
+      'EVT_0196f2a4c1d07c3e8a51d2f3b4c5d6e7',
+      'evt_%',
+      `evt_${'0'.repeat(100)}`,
+    ]) {
+      await api.refused(404, 'events.get', { path: { id } })
+    }
+  })
+})

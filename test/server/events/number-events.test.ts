@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { createOrm, inTransaction, sqlOf } from '../../../server/db/orm.ts'
+import { recordEvent } from '../../../server/events/record-event.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createEvent } from '../../support/factories.ts'
+import { all, type Caller, caller } from '../../support/http.ts'
+
+const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
+const elsewhere = await startTestApp({ databaseUrl: app.databaseUrl })
+const writers = createOrm({ databaseUrl: app.databaseUrl, databasePoolSize: 20 })
+after(async () => {
+  await writers.close()
+  await elsewhere.close()
+  await app.close()
+})
+
+interface OpenChange {
+  commit(): Promise<void>
+}
+
+/** A change that has recorded its event and is not committed yet. */
+async function openChange(business_id: number, email: string): Promise<OpenChange> {
+  const recorded = Promise.withResolvers<void>()
+  const mayCommit = Promise.withResolvers<void>()
+  const created_at = new Date().toISOString()
+  const data = { id: 1, first_name: 'Ada', last_name: 'Lovelace', email, date_of_birth: null, created_at }
+  const done = inTransaction(writers.em.fork(), async (t) => {
+    await recordEvent(t, { business_id, type: 'person.created', data, created_at })
+    recorded.resolve()
+    await mayCommit.promise
+  })
+  await Promise.race([recorded.promise, done])
+  return {
+    commit: () => {
+      mayCommit.resolve()
+      return done
+    },
+  }
+}
+
+const told = async (api: Caller) =>
+  (await all(api, 'events.list')).map(({ sequence, data }) => `${sequence} ${'email' in data ? data.email : ''}`)
+
+describe('the sequence of events', () => {
+  it('gives a change that commits late the next place, and never one that was read past', async () => {
+    const { id, owner } = await createBusiness(app)
+    const api = caller(app, owner.token)
+    const early = await openChange(id, 'early@example.com')
+    const late = await openChange(id, 'late@example.com')
+    await late.commit()
+    assert.deepEqual(await told(api), ['1 late@example.com'])
+    await early.commit()
+    assert.deepEqual(await told(api), ['1 late@example.com', '2 early@example.com'])
+  })
+
+  it('has no gap for what was rolled back', async () => {
+    const { id, owner } = await createBusiness(app)
+    await createEvent(app, id)
+    const created_at = new Date().toISOString()
+    const data = { id: 1, first_name: 'A', last_name: 'B', email: 'x@example.com', date_of_birth: null, created_at }
+    const undone = inTransaction(writers.em.fork(), async (t) => {
+      await recordEvent(t, { business_id: id, type: 'person.created', data, created_at })
+      throw new Error('changed its mind')
+    })
+    await assert.rejects(undone, /changed its mind/)
+    await createEvent(app, id)
+    assert.deepEqual(
+      (await all(caller(app, owner.token), 'events.list')).map(({ sequence }) => sequence),
+      [1, 2],
+    )
+  })
+
+  it('is the same for two servers that read while many write and commit in any order', async () => {
+    const { id, owner } = await createBusiness(app)
+    const [writerCount, rounds, openAtOnce] = [5, 8, 4]
+    const count = writerCount * rounds * openAtOnce
+    let committed = 0
+
+    const write = async (writer: number): Promise<void> => {
+      for (let round = 0; round < rounds; round++) {
+        const open: OpenChange[] = []
+        while (open.length < openAtOnce)
+          open.push(await openChange(id, `${writer}-${round}-${open.length}@example.com`))
+        for (const change of open.reverse()) {
+          await change.commit()
+          committed++
+        }
+      }
+    }
+    const follow = async (api: Caller): Promise<string[]> => {
+      const seen: string[] = []
+      let cursor: string | undefined
+      for (let last = false; ; ) {
+        const { data, meta } = (await api.call('events.list', { query: { limit: 50, ...(cursor && { cursor }) } })).body
+        for (const { id: event, sequence } of data) {
+          seen.push(event)
+          assert.equal(sequence, seen.length)
+        }
+        cursor = meta.resume_cursor
+        if (last && meta.next_cursor === null) return seen
+        last = committed === count
+      }
+    }
+
+    const [here, there, again] = await Promise.all([
+      follow(caller(app, owner.token)),
+      follow(caller(elsewhere, owner.token)),
+      follow(caller(elsewhere, owner.token)),
+      ...Array.from({ length: writerCount }, (_, writer) => write(writer)),
+    ])
+    assert.equal(here.length, count)
+    assert.deepEqual(there, here)
+    assert.deepEqual(again, here)
+  })
+
+  it('takes up a backlog larger than one batch', async () => {
+    const { id, owner } = await createBusiness(app)
+    await createEvent(app, (await createBusiness(app)).id)
+    await sql`
+      insert into events (id, business_id, type, body, created_at)
+      select 'evt_' || n, ${id}, 'person.created', body, now()
+      from generate_series(1, 5001) n, (select body from events limit 1) as example
+    `.execute(sqlOf(app.orm.em.fork()))
+    await caller(app, owner.token).call('events.list', { query: { limit: 1 } })
+    const numbered = await sqlOf(app.orm.em.fork())
+      .selectFrom('events')
+      .select((event) => [
+        event.fn.countAll<number>().as('all'),
+        event.fn.count<number>('sequence').distinct().as('places'),
+        event.fn.max('sequence').as('last'),
+      ])
+      .where('business_id', '=', id)
+      .executeTakeFirstOrThrow()
+    assert.deepEqual(numbered, { all: 5001, places: 5001, last: 5001 })
+  })
+})

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { hold } from '../../support/race.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+const stranger = caller(app, (await createBusiness(app)).owner.token)
+
+const whole = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  preferred_name: 'Ada "the first" 🧮',
+  email: 'Ada.Whole@example.com',
+  phone: '+44 (20) 7946-0000',
+  date_of_birth: '1815-12-10',
+  employee_number: 'E-1815',
+  job_title: 'Analyst',
+  department: 'Engines',
+  employment_type: 'part_time' as const,
+  start_date: '2020-02-29',
+  end_date: '2020-02-29',
+  external_id: 'hr-1815',
+  metadata: { cost_center: '42', __proto__own: 'x', 'naïve key': '' },
+}
+
+describe('people.create', () => {
+  it('answers the record with everything that was given', async () => {
+    const { headers, body } = await api.call('people.create', { body: whole })
+    const { id, created_at, updated_at, ...rest } = body.data
+    assert.deepEqual(rest, { ...whole, status: 'terminated', deleted_at: null, version: 1 })
+    assert.equal(headers.etag, '"1"')
+    assert.equal(updated_at, created_at)
+    assert.deepEqual((await api.call('people.get', { path: { id } })).body.data, body.data)
+  })
+
+  it('takes a name and an email, and leaves the rest open', async () => {
+    const given = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' }
+    const { body } = await api.call('people.create', { body: given })
+    const { id, created_at, updated_at, ...rest } = body.data
+    assert.deepEqual(rest, {
+      ...given,
+      preferred_name: null,
+      phone: null,
+      date_of_birth: null,
+      employee_number: null,
+      job_title: null,
+      department: null,
+      employment_type: null,
+      start_date: null,
+      end_date: null,
+      external_id: null,
+      metadata: {},
+      status: 'active',
+      deleted_at: null,
+      version: 1,
+    })
+  })
+
+  it('sends person.created with exactly six members', async () => {
+    const given = { ...whole, email: 'event@example.com', external_id: 'event' }
+    const { id, created_at } = (await api.call('people.create', { body: given })).body.data
+    const { id: eventId, sequence, ...event } = (await all(api, 'events.list')).at(-1) ?? assert.fail('no event')
+    assert.deepEqual(event, {
+      type: 'person.created',
+      created_at,
+      data: {
+        id,
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        email: 'event@example.com',
+        date_of_birth: '1815-12-10',
+        created_at,
+      },
+    })
+  })
+
+  it('tells an unknown date of birth as null in the event', async () => {
+    await api.call('people.create', { body: { first_name: 'No', last_name: 'Birthday', email: 'unborn@example.com' } })
+    const { data } = (await all(api, 'events.list')).at(-1) ?? assert.fail('no event')
+    assert.equal('date_of_birth' in data && data.date_of_birth, null)
+  })
+
+  it('refuses an email that somebody in the business has, whatever its case', async () => {
+    await api.call('people.create', { body: { first_name: 'A', last_name: 'B', email: 'taken@example.com' } })
+    const { body } = await api.refused(409, 'people.create', {
+      body: { first_name: 'C', last_name: 'D', email: 'TAKEN@example.com' },
+    })
+    assert.equal(body.code, 'conflict')
+    assert.deepEqual(body.errors, [{ path: 'body.email', message: 'Another person has this email.' }])
+  })
+
+  it('refuses an external_id that somebody in the business has', async () => {
+    const given = { first_name: 'A', last_name: 'B', external_id: 'taken' }
+    await api.call('people.create', { body: { ...given, email: 'external-1@example.com' } })
+    const { body } = await api.refused(409, 'people.create', { body: { ...given, email: 'external-2@example.com' } })
+    assert.deepEqual(body.errors, [{ path: 'body.external_id', message: 'Another person has this external_id.' }])
+  })
+
+  it('lets another business have the same email and external_id', async () => {
+    const given = { first_name: 'A', last_name: 'B', email: 'both@example.com', external_id: 'both' }
+    await api.call('people.create', { body: given })
+    await stranger.call('people.create', { body: given })
+  })
+
+  it('lets the email and external_id of somebody deleted be used again', async () => {
+    const given = { first_name: 'A', last_name: 'B', email: 'again@example.com', external_id: 'again' }
+    const { id } = (await api.call('people.create', { body: given })).body.data
+    await api.call('people.delete', { path: { id } })
+    const { body } = await api.call('people.create', { body: given })
+    assert.notEqual(body.data.id, id)
+  })
+
+  it('makes one person of two creates with one email at once', async () => {
+    const given = { first_name: 'A', last_name: 'B', email: 'race@example.com' }
+    const insert = `insert into people (business_id, first_name, last_name, email) values ($1, 'x', 'y', 'race@example.com')`
+    const first = await hold(app.databaseUrl, insert, [business_id])
+    const both = [1, 2].map(() => api.send('people.create', { body: given }))
+    await first.waiting(2)
+    await first.release()
+    assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [201, 409])
+    const sent = (await all(api, 'events.list')).filter(({ data }) => 'email' in data && data.email === given.email)
+    assert.equal(sent.length, 1)
+  })
+
+  it('names every problem at once', async () => {
+    const { body } = await api.refused(422, 'people.create', {
+      body: { last_name: '', email: 'not an email', phone: 'x', date_of_birth: '2026-02-30', height: 3 },
+    })
+    assert.equal(body.code, 'validation_failed')
+    assert.deepEqual(body.errors?.map(({ path }) => path).sort(), [
+      'body.date_of_birth',
+      'body.email',
+      'body.first_name',
+      'body.height',
+      'body.last_name',
+      'body.phone',
+      'body.phone',
+    ])
+  })
+
+  it('refuses a birth that is not in the past and an end before the start', async () => {
+    const dates = { date_of_birth: '2999-01-01', start_date: '2026-03-02', end_date: '2026-03-01' }
+    const { body } = await api.refused(422, 'people.create', {
+      body: { ...whole, email: 'dates@example.com', ...dates },
+    })
+    assert.deepEqual(body.errors, [
+      { path: 'body.date_of_birth', message: 'must be in the past' },
+      { path: 'body.end_date', message: 'must not be before start_date' },
+    ])
+  })
+
+  it('keeps a member named __proto__ as any other', async () => {
+    const metadata = JSON.parse('{"__proto__": "kept", "constructor": "too"}')
+    const { body } = await api.call('people.create', {
+      body: { first_name: 'P', last_name: 'Q', email: 'proto@example.com', metadata },
+    })
+    assert.deepEqual(JSON.stringify(body.data.metadata), JSON.stringify(metadata))
+  })
+})

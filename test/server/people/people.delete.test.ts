@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createPerson } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { hold } from '../../support/race.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+const person = () => createPerson(app, { business_id })
+const eventsOf = async (id: number) =>
+  (await all(api, 'events.list', { query: { types: 'person.deleted' } })).filter(
+    ({ data }) => 'id' in data && data.id === id,
+  )
+
+describe('people.delete', () => {
+  it('leaves a tombstone with the next version', async () => {
+    const { id } = await person()
+    const before = (await api.call('people.get', { path: { id } })).body.data
+    assert.equal((await api.call('people.delete', { path: { id } })).text, '')
+    const tombstone = (await all(api, 'people.list', { query: { include_deleted: true } })).find((row) => row.id === id)
+    const { deleted_at, updated_at } = tombstone ?? assert.fail('no tombstone')
+    assert.deepEqual(tombstone, { ...before, deleted_at, updated_at, version: 2 })
+    assert.ok(deleted_at)
+    assert.equal(deleted_at, updated_at)
+  })
+
+  it('sends person.deleted with the record as it last was', async () => {
+    const { id } = await person()
+    const { first_name, last_name, email, date_of_birth, created_at } = (
+      await api.call('people.update', { path: { id }, body: { first_name: 'Last', date_of_birth: '1999-12-31' } })
+    ).body.data
+    await api.call('people.delete', { path: { id } })
+    const events = await eventsOf(id)
+    assert.deepEqual(
+      events.map(({ data }) => data),
+      [{ id, first_name, last_name, email, date_of_birth, created_at }],
+    )
+  })
+
+  it('answers 404 and sends nothing the second time', async () => {
+    const { id } = await person()
+    await api.call('people.delete', { path: { id } })
+    await api.refused(404, 'people.delete', { path: { id } })
+    assert.equal((await eventsOf(id)).length, 1)
+  })
+
+  it('deletes once when asked twice at once', async () => {
+    const { id } = await person()
+    const row = await hold(app.databaseUrl, 'select 1 from people where id = $1 for update', [id])
+    const both = [1, 2].map(() => api.send('people.delete', { path: { id } }))
+    await row.waiting(2)
+    await row.release()
+    assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [204, 404])
+    assert.equal((await eventsOf(id)).length, 1)
+  })
+
+  it('deletes the version that If-Match names and no other', async () => {
+    const { id } = await person()
+    await api.refused(412, 'people.delete', { path: { id }, header: { 'If-Match': '"2"' } })
+    await api.call('people.get', { path: { id } })
+    await api.call('people.delete', { path: { id }, header: { 'If-Match': '"1"' } })
+  })
+})

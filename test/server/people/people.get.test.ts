@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createPerson } from '../../support/factories.ts'
+import { caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+describe('people.get', () => {
+  it('answers the record, its version as the ETag', async () => {
+    const { id, email } = await createPerson(app, { business_id, external_id: 'hr-7' })
+    const { headers, body } = await api.call('people.get', { path: { id } })
+    assert.equal(body.data.id, id)
+    assert.equal(body.data.email, email)
+    assert.equal(body.data.external_id, 'hr-7')
+    assert.equal(headers.etag, '"1"')
+    assert.match(body.data.created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
+  it('answers 404 for somebody deleted', async () => {
+    const { id } = await createPerson(app, { business_id })
+    await api.call('people.delete', { path: { id } })
+    await api.refused(404, 'people.get', { path: { id } })
+  })
+
+  it('tells the status by the dates, as of today where the business is', async () => {
+    // Whatever the time is, it is a later date on Kiritimati than on Baker Island.
+    const { rows } = await sql<{ late: string; early: string }>`
+      select (now() at time zone 'Pacific/Kiritimati')::date as late, (now() at time zone 'Etc/GMT+12')::date as early
+    `.execute(sqlOf(app.orm.em.fork()))
+    const { late, early } = rows[0] ?? assert.fail()
+    const statusIn = async (time_zone: string, dates: { start_date?: string; end_date?: string }) => {
+      const business = await createBusiness(app)
+      await sqlOf(app.orm.em.fork())
+        .updateTable('businesses')
+        .set({ time_zone })
+        .where('id', '=', business.id)
+        .execute()
+      const person = await createPerson(app, { business_id: business.id, ...dates })
+      return (await caller(app, business.owner.token).call('people.get', { path: { id: person.id } })).body.data.status
+    }
+    assert.equal(await statusIn('Pacific/Kiritimati', { start_date: late }), 'active')
+    assert.equal(await statusIn('Etc/GMT+12', { start_date: late }), 'pending')
+    assert.equal(await statusIn('Pacific/Kiritimati', { end_date: late }), 'terminated')
+    assert.equal(await statusIn('Etc/GMT+12', { end_date: late }), 'active')
+    assert.equal(await statusIn('Etc/GMT+12', { start_date: early, end_date: early }), 'terminated')
+  })
+})

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createPerson } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { hold } from '../../support/race.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+const person = (given = {}) => createPerson(app, { business_id, ...given })
+const get = async (id: number) => (await api.call('people.get', { path: { id } })).body.data
+const eventsOf = async (id: number) =>
+  (await all(api, 'events.list', { query: { types: 'person.updated' } })).filter(
+    ({ data }) => 'id' in data && data.id === id,
+  )
+
+describe('people.update', () => {
+  it('changes what is given and leaves the rest', async () => {
+    const { id } = await person({ external_id: 'stays' })
+    const before = await get(id)
+    const { headers, body } = await api.call('people.update', { path: { id }, body: { job_title: 'Countess' } })
+    const { updated_at, ...changed } = body.data
+    assert.deepEqual({ ...changed, updated_at }, { ...before, updated_at, job_title: 'Countess', version: 2 })
+    assert.ok(updated_at >= before.updated_at)
+    assert.equal(headers.etag, '"2"')
+    assert.deepEqual(await get(id), body.data)
+  })
+
+  it('empties what is set to null and replaces metadata as a whole', async () => {
+    const { id } = await person()
+    await api.call('people.update', { path: { id }, body: { phone: '+44 1', metadata: { a: '1', b: '2' } } })
+    const { body } = await api.call('people.update', { path: { id }, body: { phone: null, metadata: { c: '3' } } })
+    assert.equal(body.data.phone, null)
+    assert.deepEqual(body.data.metadata, { c: '3' })
+  })
+
+  it('sends person.updated with the record as it is now', async () => {
+    const { id, email } = await person()
+    const { created_at } = await get(id)
+    const { body } = await api.call('people.update', {
+      path: { id },
+      body: { first_name: 'Augusta', date_of_birth: '1815-12-10' },
+    })
+    const [event, ...others] = await eventsOf(id)
+    assert.deepEqual(others, [])
+    assert.equal(event?.created_at, body.data.updated_at)
+    const { last_name } = body.data
+    const data = { id, first_name: 'Augusta', last_name, email, date_of_birth: '1815-12-10', created_at }
+    assert.deepEqual(event?.data, data)
+  })
+
+  it('tells of a change to members that events do not show', async () => {
+    const { id } = await person()
+    await api.call('people.update', { path: { id }, body: { department: 'Engines' } })
+    assert.equal((await eventsOf(id)).length, 1)
+  })
+
+  it('writes and sends nothing when it changes nothing', async () => {
+    const { id } = await person({ external_id: 'same' })
+    const before = await get(id)
+    const { first_name, email, phone, external_id, metadata } = before
+    const { headers, body } = await api.call('people.update', {
+      path: { id },
+      body: { first_name, email, phone, external_id, metadata },
+    })
+    assert.deepEqual(body.data, before)
+    assert.equal(headers.etag, '"1"')
+    assert.deepEqual(await eventsOf(id), [])
+  })
+
+  it('changes the version that If-Match names and refuses any other', async () => {
+    const { id } = await person()
+    const change = (version: string, job_title: string) => ({
+      path: { id },
+      header: { 'If-Match': version },
+      body: { job_title },
+    })
+    await api.call('people.update', change('"1"', 'First'))
+    const { body } = await api.refused(412, 'people.update', change('"1"', 'Second'))
+    assert.equal(body.code, 'precondition_failed')
+    assert.equal((await get(id)).job_title, 'First')
+    await api.call('people.update', change('"1", "2"', 'Third'))
+    await api.call('people.update', change('*', 'Fourth'))
+    await api.refused(400, 'people.update', change('4', 'Fifth'))
+    assert.equal((await get(id)).job_title, 'Fourth')
+  })
+
+  it('lets one of two changes to the same version through', async () => {
+    const { id } = await person()
+    const row = await hold(app.databaseUrl, 'select 1 from people where id = $1 for update', [id])
+    const both = ['Left', 'Right'].map((job_title) =>
+      api.send('people.update', { path: { id }, header: { 'If-Match': '"1"' }, body: { job_title } }),
+    )
+    await row.waiting(2)
+    await row.release()
+    const answers = await Promise.all(both)
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 412])
+    const winner = answers.find(({ status }) => status === 200)
+    assert.deepEqual(await get(id), winner?.body.data)
+    assert.equal((await eventsOf(id)).length, 1)
+  })
+
+  it('refuses the email or external_id of somebody else, but not one’s own in another case', async () => {
+    await person({ email: 'first@example.com', external_id: 'first' })
+    const { id } = await person({ email: 'second@example.com', external_id: 'second' })
+    const email = await api.refused(409, 'people.update', { path: { id }, body: { email: 'FIRST@example.com' } })
+    assert.deepEqual(email.body.errors, [{ path: 'body.email', message: 'Another person has this email.' }])
+    const external = await api.refused(409, 'people.update', { path: { id }, body: { external_id: 'first' } })
+    assert.deepEqual(external.body.errors, [
+      { path: 'body.external_id', message: 'Another person has this external_id.' },
+    ])
+    assert.deepEqual(await eventsOf(id), [])
+    await api.call('people.update', { path: { id }, body: { email: 'Second@example.com' } })
+  })
+
+  it('checks the dates together with those that stay', async () => {
+    const { id } = await person({ start_date: '2026-03-01' })
+    const { body } = await api.refused(422, 'people.update', { path: { id }, body: { end_date: '2026-02-28' } })
+    assert.deepEqual(body.errors, [{ path: 'body.end_date', message: 'must not be before start_date' }])
+    await api.call('people.update', { path: { id }, body: { start_date: '2026-02-01', end_date: '2026-02-28' } })
+  })
+
+  it('refuses a body without any member', async () => {
+    const { id } = await person()
+    await api.refused(422, 'people.update', { path: { id }, body: {} })
+  })
+
+  it('does not change somebody deleted', async () => {
+    const { id } = await person()
+    await api.call('people.delete', { path: { id } })
+    await api.refused(404, 'people.update', { path: { id }, body: { job_title: 'Ghost' } })
+  })
+})

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { openWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createWebhook } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { hold } from '../../support/race.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+const given = { url: 'https://example.com/hooks?a=1#b', events: ['person.created' as const], active: true }
+
+describe('webhooks.create', () => {
+  it('answers the webhook with its secret', async () => {
+    const { headers, body } = await api.call('webhooks.create', { body: given })
+    const { id, secret, created_at, updated_at, ...rest } = body.data
+    assert.deepEqual(rest, { ...given, description: null, disabled_at: null, disabled_reason: null, version: 1 })
+    assert.equal(headers.etag, '"1"')
+    assert.match(secret ?? '', /^whsec_[A-Za-z0-9+/]{43}=$/)
+  })
+
+  it('makes another secret for each, and keeps it encrypted', async () => {
+    const secrets = new Set<string>()
+    for (const url of ['https://one.example.com/', 'https://two.example.com/']) {
+      const { id, secret = '' } = (await api.call('webhooks.create', { body: { ...given, url } })).body.data
+      secrets.add(secret)
+      const row = await sqlOf(app.orm.em.fork())
+        .selectFrom('webhooks')
+        .select(['id', 'secret_ciphertext'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      assert.doesNotMatch(row.secret_ciphertext, new RegExp(secret.slice(6, 20).replaceAll('+', '\\+')))
+      assert.equal(openWebhookSecret(app.config.encryptionKeys, row), secret)
+    }
+    assert.equal(secrets.size, 2)
+  })
+
+  it('shows the secret this once only', async () => {
+    const { id, secret = '' } = (await api.call('webhooks.create', { body: given })).body.data
+    const answers = await Promise.all([
+      api.call('webhooks.get', { path: { id } }),
+      api.call('webhooks.list', { query: { limit: 200 } }),
+      api.call('webhooks.update', { path: { id }, body: { description: 'Changed' } }),
+    ])
+    for (const { text } of answers) assert.ok(!text.includes(secret) && !text.includes('secret'), text)
+  })
+
+  it('is active unless told otherwise', async () => {
+    const { url } = given
+    assert.equal((await api.call('webhooks.create', { body: { url, events: ['*'] } })).body.data.active, true)
+    const { body } = await api.call('webhooks.create', { body: { url, events: ['*'], active: false } })
+    assert.equal(body.data.active, false)
+  })
+
+  it('keeps the URL as it was written', async () => {
+    for (const url of ['https://EXAMPLE.com:443/%7Ea?b=c%20d', 'http://127.0.0.1:8080']) {
+      assert.equal((await api.call('webhooks.create', { body: { ...given, url } })).body.data.url, url)
+    }
+    // Not a URI (RFC 3986): the name goes in its ASCII form.
+    await api.refused(422, 'webhooks.create', { body: { ...given, url: 'https://bücher.example/' } })
+    await api.call('webhooks.create', { body: { ...given, url: 'https://xn--bcher-kva.example/' } })
+  })
+
+  it('refuses addresses that are not public, in whatever notation', async () => {
+    const closed = await startTestApp({ env: { WEBHOOK_ALLOWED_CIDRS: '' } })
+    try {
+      const somebody = caller(closed, (await createBusiness(closed)).owner.token)
+      for (const url of [
+        'http://127.1/',
+        'https://[::ffff:10.0.0.1]/',
+        'http://2852039166/',
+        'https://box.internal/',
+      ]) {
+        const { body } = await somebody.refused(422, 'webhooks.create', { body: { ...given, url } })
+        assert.deepEqual(body.errors, [{ path: 'body.url', message: 'must lead to a public address' }], url)
+      }
+      assert.deepEqual(await all(somebody, 'webhooks.list'), [])
+    } finally {
+      await closed.close()
+    }
+  })
+
+  it('refuses events that do not exist, none at all and repeated ones', async () => {
+    for (const events of [['person.exploded'], [], ['person.created', 'person.created'], 'person.created']) {
+      const { body } = await api.refused(422, 'webhooks.create', { body: { ...given, events } })
+      assert.ok(
+        body.errors?.every(({ path }) => path.startsWith('body.events')),
+        JSON.stringify(body),
+      )
+    }
+  })
+
+  it('stops at a hundred, also when two come at once', async () => {
+    const full = await createBusiness(app)
+    for (let made = 0; made < 99; made++) await createWebhook(app, { business_id: full.id })
+    const filler = caller(app, full.owner.token)
+    const counted = await hold(app.databaseUrl, 'select 1 from businesses where id = $1 for no key update', [full.id])
+    const both = [1, 2].map(() => filler.send('webhooks.create', { body: given }))
+    await counted.waiting(2)
+    await counted.release()
+    assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [201, 409])
+    const { body } = await filler.refused(409, 'webhooks.create', { body: given })
+    assert.equal(body.message, 'A business can have 100 webhooks.')
+    assert.equal((await all(filler, 'webhooks.list')).length, 100)
+  })
+})

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+describe('webhooks.delete', () => {
+  it('ends the subscription and takes its log with it, not the events', async () => {
+    const { id } = await createWebhook(app, { business_id })
+    const { id: other } = await createWebhook(app, { business_id })
+    await createEvent(app, business_id)
+    const [delivery] = await all(api, 'webhooks.deliveries', { path: { id } })
+    const events = await all(api, 'events.list')
+
+    await api.call('webhooks.delete', { path: { id } })
+    await api.refused(404, 'webhooks.get', { path: { id } })
+    await api.refused(404, 'webhooks.deliveries', { path: { id } })
+    await api.refused(404, 'webhookDeliveries.get', { path: { id: delivery?.id ?? 0 } })
+    await api.refused(404, 'webhooks.delete', { path: { id } })
+    assert.equal((await all(api, 'webhooks.deliveries', { path: { id: other } })).length, 1)
+    assert.deepEqual(await all(api, 'events.list'), events)
+  })
+
+  it('gets no deliveries any more', async () => {
+    const { id } = await createWebhook(app, { business_id })
+    await api.call('webhooks.delete', { path: { id } })
+    await createEvent(app, business_id)
+    await api.refused(404, 'webhooks.deliveries', { path: { id } })
+  })
+
+  it('deletes the version that If-Match names and no other', async () => {
+    const { id } = await createWebhook(app, { business_id })
+    await api.refused(412, 'webhooks.delete', { path: { id }, header: { 'If-Match': '"7"' } })
+    await api.call('webhooks.delete', { path: { id }, header: { 'If-Match': '"1"' } })
+  })
+})

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+
+/** A business of its own with one webhook and so many deliveries to it. */
+async function delivered(count: number) {
+  const { id: business_id, owner } = await createBusiness(app)
+  const { id } = await createWebhook(app, { business_id })
+  for (let made = 0; made < count; made++) await createEvent(app, business_id)
+  const api = caller(app, owner.token)
+  const list = (query: Record<string, unknown> = {}) => all(api, 'webhooks.deliveries', { path: { id }, query })
+  return { business_id, id, api, path: { id }, list }
+}
+
+describe('webhooks.deliveries', () => {
+  it('lists what goes to this webhook, the newest first, with the ids of the events', async () => {
+    const { business_id, id, api, list } = await delivered(3)
+    await createWebhook(app, { business_id })
+    await createEvent(app, business_id)
+    const deliveries = await list()
+    const events = await all(api, 'events.list')
+    assert.deepEqual(
+      deliveries.map(({ event_id }) => event_id),
+      events.map(({ id }) => id).reverse(),
+    )
+    const [{ id: _, event_id, next_attempt_at, created_at, updated_at, ...rest } = assert.fail()] = deliveries
+    assert.deepEqual(rest, { webhook_id: id, type: 'person.created', status: 'pending', attempt_count: 0 })
+    assert.equal(next_attempt_at, created_at)
+  })
+
+  it('neither doubles nor loses what was there when paging began', async () => {
+    const { business_id, api, path, list } = await delivered(4)
+    const before = (await list()).map(({ id }) => id)
+    const page = (await api.call('webhooks.deliveries', { path, query: { limit: 2 } })).body
+    await createEvent(app, business_id)
+    const rest = await list({ limit: 1, cursor: page.meta.next_cursor })
+    assert.deepEqual(
+      [...page.data, ...rest].map(({ id }) => id),
+      before,
+    )
+  })
+
+  it('filters by status, type and since', async () => {
+    const { api, id, list } = await delivered(3)
+    const [newest, middle] = await list()
+    const db = sqlOf(app.orm.em.fork())
+    const done = { status: 'succeeded' as const, next_attempt_at: null, attempt_count: 1 }
+    await db
+      .updateTable('webhook_deliveries')
+      .set(done)
+      .where('id', '=', middle?.id ?? 0)
+      .execute()
+    assert.deepEqual(
+      (await list({ status: 'succeeded' })).map((row) => row.id),
+      [middle?.id],
+    )
+    assert.equal((await list({ status: 'pending' })).length, 2)
+    assert.deepEqual(await list({ status: 'failed' }), [])
+    assert.equal((await list({ type: 'person.created' })).length, 3)
+    assert.deepEqual(await list({ type: 'person.deleted' }), [])
+
+    const later = '2999-01-01T00:00:00.000Z'
+    await db
+      .updateTable('webhook_deliveries')
+      .set({ created_at: later })
+      .where('id', '=', newest?.id ?? 0)
+      .execute()
+    assert.deepEqual(
+      (await list({ since: later })).map((row) => row.id),
+      [newest?.id],
+    )
+    await api.refused(422, 'webhooks.deliveries', { path: { id }, query: { since: 'yesterday' } })
+  })
+})

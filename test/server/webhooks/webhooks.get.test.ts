@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createWebhook } from '../../support/factories.ts'
+import { caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+describe('webhooks.get', () => {
+  it('answers the webhook without its secret, its version as the ETag', async () => {
+    const { id } = await createWebhook(app, { business_id, events: ['person.created', 'leave.approved'] })
+    const { headers, body } = await api.call('webhooks.get', { path: { id } })
+    const { created_at, updated_at, ...rest } = body.data
+    assert.deepEqual(rest, {
+      id,
+      url: 'https://example.com/hooks',
+      events: ['person.created', 'leave.approved'],
+      description: null,
+      active: true,
+      disabled_at: null,
+      disabled_reason: null,
+      version: 1,
+    })
+    assert.equal(headers.etag, '"1"')
+  })
+
+  it('says when and why the service disabled it', async () => {
+    const { id } = await createWebhook(app, { business_id, active: false })
+    const disabled = { disabled_at: '2026-01-15T09:30:00.120Z', disabled_reason: 'gone' as const }
+    await sqlOf(app.orm.em.fork()).updateTable('webhooks').set(disabled).where('id', '=', id).execute()
+    const { active, disabled_at, disabled_reason } = (await api.call('webhooks.get', { path: { id } })).body.data
+    assert.deepEqual({ active, disabled_at, disabled_reason }, { active: false, ...disabled })
+  })
+})

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { hold } from '../../support/race.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+
+/** A business of its own with one webhook. */
+async function subscribed(given: { active?: boolean; events?: string[] } = {}) {
+  const { id: business_id, owner } = await createBusiness(app)
+  const { id, secret } = await createWebhook(app, { business_id, ...given })
+  const api = caller(app, owner.token)
+  const statuses = async () => (await all(api, 'webhooks.deliveries', { path: { id } })).map(({ status }) => status)
+  return { business_id, id, secret, api, path: { id }, statuses }
+}
+
+describe('webhooks.update', () => {
+  it('changes what is given and leaves the rest', async () => {
+    const { api, path } = await subscribed()
+    const before = (await api.call('webhooks.get', { path })).body.data
+    const change = { url: 'https://new.example.com/', events: ['leave.approved' as const], description: 'New' }
+    const { headers, body } = await api.call('webhooks.update', { path, body: change })
+    const { updated_at } = body.data
+    assert.deepEqual(body.data, { ...before, ...change, updated_at, version: 2 })
+    assert.equal(headers.etag, '"2"')
+    assert.deepEqual((await api.call('webhooks.get', { path })).body.data, body.data)
+  })
+
+  it('writes nothing when it changes nothing', async () => {
+    const { api, path } = await subscribed()
+    const before = (await api.call('webhooks.get', { path })).body.data
+    const { url, events, active, description } = before
+    const { body } = await api.call('webhooks.update', { path, body: { url, events, active, description } })
+    assert.deepEqual(body.data, before)
+  })
+
+  it('changes the version that If-Match names and no other', async () => {
+    const { api, path } = await subscribed()
+    await api.refused(412, 'webhooks.update', { path, header: { 'If-Match': '"2"' }, body: { active: false } })
+    await api.call('webhooks.update', { path, header: { 'If-Match': '"1"' }, body: { active: false } })
+  })
+
+  it('lets one of two changes to the same version through', async () => {
+    const { api, id, path } = await subscribed()
+    const row = await hold(app.databaseUrl, 'select 1 from webhooks where id = $1 for update', [id])
+    const both = ['Left', 'Right'].map((description) =>
+      api.send('webhooks.update', { path, header: { 'If-Match': '"1"' }, body: { description } }),
+    )
+    await row.waiting(2)
+    await row.release()
+    assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [200, 412])
+  })
+
+  it('skips what is pending when it ends, and what happens until it is active again', async () => {
+    const { business_id, api, path, statuses } = await subscribed()
+    await createEvent(app, business_id)
+    assert.deepEqual(await statuses(), ['pending'])
+    await api.call('webhooks.update', { path, body: { active: false } })
+    assert.deepEqual(await statuses(), ['skipped'])
+    await createEvent(app, business_id)
+    assert.deepEqual(await statuses(), ['skipped', 'skipped'])
+    await api.call('webhooks.update', { path, body: { active: true } })
+    await createEvent(app, business_id)
+    assert.deepEqual(await statuses(), ['pending', 'skipped', 'skipped'])
+  })
+
+  it('starts with a clean record when it becomes active again', async () => {
+    const { api, id, path } = await subscribed()
+    const webhooks = sqlOf(app.orm.em.fork())
+    const disabled = { active: false, disabled_at: '2026-01-15T09:30:00Z', disabled_reason: 'gone' as const }
+    await webhooks
+      .updateTable('webhooks')
+      .set({ ...disabled, exhausted_deliveries: 5 })
+      .where('id', '=', id)
+      .execute()
+    const { active, disabled_at, disabled_reason } = (
+      await api.call('webhooks.update', { path, body: { active: true } })
+    ).body.data
+    assert.deepEqual(
+      { active, disabled_at, disabled_reason },
+      { active: true, disabled_at: null, disabled_reason: null },
+    )
+    const row = await webhooks.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    assert.equal(row.exhausted_deliveries, 0)
+  })
+
+  it('keeps saying why it was disabled while something else changes', async () => {
+    const { api, id, path } = await subscribed({ active: false })
+    const disabled = { disabled_at: '2026-01-15T09:30:00.000Z', disabled_reason: 'deliveries_exhausted' as const }
+    await sqlOf(app.orm.em.fork()).updateTable('webhooks').set(disabled).where('id', '=', id).execute()
+    const { body } = await api.call('webhooks.update', { path, body: { description: 'Changed' } })
+    assert.deepEqual({ ...body.data, ...disabled }, body.data)
+  })
+
+  it('keeps the secret', async () => {
+    const { api, id, path } = await subscribed()
+    const ciphertext = async () =>
+      (
+        await sqlOf(app.orm.em.fork()).selectFrom('webhooks').select('secret_ciphertext').where('id', '=', id).execute()
+      )[0]
+    const before = await ciphertext()
+    await api.call('webhooks.update', { path, body: { url: 'https://new.example.com/' } })
+    assert.deepEqual(await ciphertext(), before)
+  })
+
+  it('refuses addresses that are not public, an empty body and a secret of the caller’s own', async () => {
+    const { api, path } = await subscribed()
+    for (const body of [{ url: 'http://10.0.0.1/' }, {}, { secret: 'whsec_AAAA' }, { disabled_at: null }]) {
+      await api.refused(422, 'webhooks.update', { path, body })
+    }
+    assert.equal((await api.call('webhooks.get', { path })).body.data.version, 1)
+  })
+})

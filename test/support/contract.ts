@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import {
+  operationsOf,
+  type ResolvedOperation,
+  type Response,
+  readContract,
+  type Schema,
+  successesOf,
+} from '../../openapi/rules/contract.ts'
+import type { OperationId } from '../../server/contract.ts'
+import type { Answer } from './app.ts'
+
+/*
+ * The contract as tests see it: read and validated by none of the server's own code, so that a mistake there does not
+ * excuse itself.
+ */
+
+/** An operation of the contract, with what a test of it takes. */
+export interface ContractOperation extends Pick<ResolvedOperation, 'parameters' | 'responses'> {
+  id: OperationId
+  /** In capitals. */
+  method: string
+  /** From the root, such as `/v1/people/{id}`. */
+  path: string
+  /** Whether it asks for no token. */
+  isPublic: boolean
+  scopes: string[]
+  /** Of its JSON body, where it has one. */
+  body: Schema | undefined
+  /** The one status of success. */
+  success: number
+}
+
+const contract = readContract(new URL('../../openapi/v1.yaml', import.meta.url))
+
+/** Every operation that the service answers. */
+export const operations: ContractOperation[] = operationsOf(contract).map((operation) => {
+  const security = operation.security ?? []
+  return {
+    id: operation.id as OperationId,
+    method: operation.method.toUpperCase(),
+    path: `/v1${operation.path}`,
+    isPublic: security.length === 0,
+    scopes: security.flatMap(({ bearer = [] }) => bearer),
+    parameters: operation.parameters,
+    body: operation.requestBody?.content['application/json']?.schema,
+    responses: operation.responses,
+    success: Number(successesOf(operation)[0]?.[0]),
+  }
+})
+
+/** @throws when the contract has no such operation */
+export function operation(id: OperationId): ContractOperation {
+  const found = operations.find((candidate) => candidate.id === id)
+  assert.ok(found, `openapi/v1.yaml has no operation ${id}`)
+  return found
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true })
+formats.default(ajv, { mode: 'full' })
+ajv.addSchema({ $id: 'contract', components: contract.components })
+const validators = new Map<Schema, ValidateFunction>()
+
+/** @returns what is wrong with a value, as `/data/id must be integer`; nothing when it fits */
+export function problemsOf(schema: Schema, value: unknown): string[] {
+  let validate = validators.get(schema)
+  if (!validate) {
+    validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"contract#/components')))
+    validators.set(schema, validate)
+  }
+  return validate(value) ? [] : (validate.errors ?? []).map(inWords)
+}
+
+const inWords = ({ instancePath, message, data }: ErrorObject): string =>
+  `${instancePath || 'the whole'} ${message}: ${JSON.stringify(data)?.slice(0, 200)}`
+
+/**
+ * Holds an answer to the contract: its status and body are the operation's, it has a request id, and nobody may keep
+ * it.
+ *
+ * @param id - undefined for paths that belong to no operation: then only failures of the catalogue are right
+ */
+export function assertAnswer(id: OperationId | undefined, answer: Answer): void {
+  const { status, headers, text, body } = answer
+  const told = `${id ?? 'no operation'} answered ${status} ${text.slice(0, 500)}`
+  assert.match(String(headers['x-request-id']), /^req_[0-9a-f]{32}$/, told)
+  assert.equal(headers['cache-control'], 'no-store', told)
+
+  const responses: Record<string, Response> = id ? operation(id).responses : { default: failure }
+  const response = responses[status] ?? (status >= 400 ? responses.default : undefined)
+  assert.ok(response, `the contract does not have the status: ${told}`)
+
+  const schema = response.content?.['application/json']?.schema
+  if (schema === undefined) {
+    assert.equal(text, '', told)
+    assert.equal(headers['content-type'], undefined, told)
+    return
+  }
+  assert.equal(headers['content-type'], 'application/json; charset=utf-8', told)
+  assert.deepEqual(problemsOf(schema, body), [], told)
+  assert.equal(body.success, status < 400, told)
+  if (status >= 400) assert.equal(body.request_id, headers['x-request-id'], told)
+  if (body.code === 'unauthenticated') assert.equal(headers['www-authenticate'], 'Bearer', told)
+  if (status === 405) assert.ok(headers.allow, told)
+  if (status === 429 || status === 503) assert.match(String(headers['retry-after']), /^[1-9]\d*$/, told)
+  if (Number.isInteger(body.data?.version)) assert.equal(headers.etag, `"${body.data.version}"`, told)
+}
+
+const failure = { content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } } }

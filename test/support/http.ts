@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import type { OperationId, ReplyOf, RequestOf, Schemas } from '../../server/contract.ts'
+import type { Answer, TestApp } from './app.ts'
+import { assertAnswer, operation } from './contract.ts'
+
+/** What a request of an operation holds, in the contract's names. */
+export type Input<Id extends OperationId> = Partial<Pick<RequestOf<Id>, 'path' | 'query' | 'header'>> & {
+  /** Members with a default can be left out. */
+  body?: Partial<RequestOf<Id>['body']>
+}
+
+/** Anything that can be sent where an operation expects its input. */
+export interface AnyInput {
+  path?: Record<string, string | number>
+  query?: Record<string, unknown>
+  header?: Record<string, string>
+  body?: unknown
+}
+
+type Success<Id extends OperationId> = Omit<Answer, 'body'> & {
+  body: ReplyOf<Id> extends { body: infer Body } ? Body : undefined
+}
+type Refusal = Omit<Answer, 'body'> & { body: Schemas['ErrorBody'] }
+
+/** Somebody who calls operations by their name in the contract. Every answer is held to it. */
+export interface Caller {
+  /** Expects the operation to succeed. */
+  call<Id extends OperationId>(id: Id, input?: Input<Id>): Promise<Success<Id>>
+  /** Expects it to be refused with this status. The input may be wrong in any way. */
+  refused(status: number, id: OperationId, input?: AnyInput): Promise<Refusal>
+  /** Expects nothing but what the contract says. */
+  send(id: OperationId, input?: AnyInput): Promise<Answer>
+}
+
+/** @param token - of whoever calls; without one nobody is logged in */
+export function caller(app: Pick<TestApp, 'send'>, token?: string): Caller {
+  const send = async (id: OperationId, input: AnyInput = {}): Promise<Answer> => {
+    const { method } = operation(id)
+    const { header = {}, body } = input
+    const answer = await app.send(method, pathOf(id, input), { token, body, headers: header })
+    assertAnswer(id, answer)
+    return answer
+  }
+  const expect = async (status: number, id: OperationId, input?: AnyInput): Promise<Answer> => {
+    const answer = await send(id, input)
+    assert.equal(answer.status, status, `${id} answered ${answer.status} ${answer.text.slice(0, 500)}`)
+    return answer
+  }
+  return {
+    call: (id, input) => expect(operation(id).success, id, input as AnyInput),
+    refused: expect,
+    send,
+  }
+}
+
+type ItemOf<Id extends OperationId> =
+  ReplyOf<Id> extends { body: { data: (infer Item)[]; meta: { next_cursor: string | null } } } ? Item : never
+
+/** Reads a list to its end, page by page; from the start where no cursor is given. */
+export async function all<Id extends OperationId>(api: Caller, id: Id, input: AnyInput = {}): Promise<ItemOf<Id>[]> {
+  const found: ItemOf<Id>[] = []
+  let query = input.query ?? {}
+  for (;;) {
+    const { status, text, body } = await api.send(id, { ...input, query })
+    assert.equal(status, 200, `${id} answered ${text}`)
+    found.push(...body.data)
+    if (body.meta.next_cursor === null) return found
+    query = { ...query, cursor: body.meta.next_cursor }
+  }
+}
+
+/** Path and query of a request, from the root. Parts of the path are encoded, list members repeat their name. */
+export function pathOf(id: OperationId, { path = {}, query = {} }: AnyInput): string {
+  const filled = operation(id).path.replaceAll(/\{(\w+)\}/g, (_whole, name) => encodeURIComponent(path[name] ?? ''))
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().flatMap((each): [string, string][] => (each === undefined ? [] : [[name, String(each)]])),
+  )
+  return pairs.length === 0 ? filled : `${filled}?${new URLSearchParams(pairs)}`
+}

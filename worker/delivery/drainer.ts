@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { Config } from '../../server/config.ts'
+import { sqlOf } from '../../server/db/orm.ts'
+import type { Log } from '../../server/log.ts'
+import { openWebhookSecret } from '../../server/webhooks/webhook-secret.ts'
+import type { Lifeline } from '../lifeline.ts'
+import { createEgress } from './egress.ts'
+import { createHealth } from './health.ts'
+import { inGroups } from './in-groups.ts'
+import { createLane, type Lane, type LaneSurroundings } from './lane.ts'
+import { targetOf } from './prepare.ts'
+import { type DueWebhook, readDue } from './read-due.ts'
+import { createRecorder } from './recorder.ts'
+import { skipPending } from './skip-pending.ts'
+import { createSlots } from './slots.ts'
+
+/** Sends what is due, webhook by webhook; each is drained by one worker at a time. */
+export interface Drainer {
+  /** Something is due for a webhook. Returns at once. */
+  wake(webhookId: number): void
+  /** Something more is due for a webhook, which matters if this worker drains it. */
+  lookAgain(webhookId: number): void
+  /** Reads nothing more, gives sends in flight time to end, and writes what came of them. */
+  stop(graceMs: number): Promise<void>
+}
+
+interface Options {
+  config: Config
+  orm: MikroORM
+  log: Log
+  lifeline: Pick<Lifeline, 'takeWebhooks' | 'releaseWebhooks'>
+  /** The worker cannot go on. */
+  onFailed: (error: Error) => void
+}
+
+/** Deliveries of one process that are being sent or written at a time. */
+const slotSizes = { healthy: 512, slow: 512 }
+
+/** Webhooks whose locks are taken or let go, or whose deliveries are read, in one statement. */
+const groupSize = 200
+
+/** Time before a webhook is read again that could not be read. */
+const readAgainMs = 5_000
+
+export function createDrainer({ config, orm, log, lifeline, onFailed }: Options): Drainer {
+  const lanes = new Map<number, Lane>()
+  const attempts = new Set<Promise<void>>()
+  let isStopping = false
+
+  const opening = inGroups<number>(async (webhookIds) => {
+    const isOpen = (webhookId: number) => lanes.has(webhookId) // its lock would be granted to us a second time
+    webhookIds.filter(isOpen).forEach(lookAgain)
+    for (const webhookId of await lifeline.takeWebhooks(webhookIds.filter((id) => !isOpen(id)))) {
+      const lane = createLane(webhookId, surroundings)
+      lanes.set(webhookId, lane)
+      lane.look()
+    }
+  }, groupSize)
+
+  const reading = inGroups<Lane>(async (group) => {
+    const wanted = group.map((lane) => ({ webhookId: lane.webhookId, limit: lane.beginReading() }))
+    const busy = group.flatMap((lane) => [...lane.busy])
+    const found = await readDue(sqlOf(orm.em.fork()), wanted, busy).catch((error) => {
+      log.error({ err: error }, 'due deliveries cannot be read')
+      return undefined
+    })
+    for (const [index, lane] of group.entries()) {
+      if (found) void receive(lane, found.get(lane.webhookId), wanted[index]?.limit ?? 0)
+      else void readLater(lane)
+    }
+  }, groupSize)
+
+  const closing = inGroups<Lane>(async (group) => {
+    const idle = group.filter((lane) => lane.isIdle()).map(({ webhookId }) => webhookId)
+    for (const webhookId of idle) lanes.delete(webhookId)
+    // What was committed after our last look and before the release has woken nobody: its wake-up found the lock taken.
+    for (const webhookId of await lifeline.releaseWebhooks(idle)) wake(webhookId)
+  }, groupSize)
+
+  const receive = async (lane: Lane, webhook: DueWebhook | undefined, limit: number): Promise<void> => {
+    try {
+      if (webhook && !webhook.active) await skipPending(sqlOf(orm.em.fork()), webhook.id)
+      if (!webhook?.active) return lane.receive(undefined, [], true)
+      const secret = openWebhookSecret(config.encryptionKeys, webhook)
+      const target = targetOf(webhook.url, secret, config.webhookAllowedCidrs)
+      lane.receive(target, webhook.deliveries, webhook.deliveries.length < limit)
+    } catch (error) {
+      log.error({ err: error, webhook_id: lane.webhookId }, 'a webhook cannot be drained')
+      await readLater(lane)
+    }
+  }
+
+  const readLater = async (lane: Lane): Promise<void> => {
+    await sleep(readAgainMs)
+    lane.receive(undefined, [], false)
+  }
+
+  const surroundings: LaneSurroundings = {
+    config,
+    egress: createEgress({ allowedCidrs: config.webhookAllowedCidrs, timeoutMs: config.webhookTimeoutMs }),
+    health: createHealth(),
+    slots: createSlots(slotSizes),
+    recorder: createRecorder({
+      orm,
+      onFailed,
+      onDisabled(webhookId) {
+        lanes.get(webhookId)?.drop()
+        log.info({ webhook_id: webhookId }, 'webhook disabled')
+      },
+    }),
+    askForMore: reading.add,
+    retire: closing.add,
+    track(attempt) {
+      attempts.add(attempt)
+      attempt.then(() => attempts.delete(attempt), onFailed)
+    },
+    isStopping: () => isStopping,
+  }
+
+  const lookAgain = (webhookId: number): void => lanes.get(webhookId)?.look()
+
+  const wake = (webhookId: number): void => {
+    if (isStopping) return
+    if (lanes.has(webhookId)) lookAgain(webhookId)
+    else opening.add(webhookId)
+  }
+
+  return {
+    wake,
+    lookAgain,
+    async stop(graceMs) {
+      isStopping = true
+      await Promise.race([Promise.all(attempts), sleep(graceMs)])
+      await surroundings.recorder.flush()
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { Resolver } from 'node:dns/promises'
+import { isIP, type LookupFunction, type Socket } from 'node:net'
+import { Agent, buildConnector } from 'undici'
+import { isReachable } from '../../server/webhooks/address.ts'
+import { bareHost, isLocalhost, loopbackAddresses } from '../../server/webhooks/webhook-url.ts'
+
+/** The address is none that webhooks may reach. */
+export class BlockedAddressError extends Error {}
+
+/** The name does not lead to any address. */
+export class LookupError extends Error {}
+
+/** Idle connections are kept for this long, or as long as the receiver says, within bounds. */
+const keepAliveMs = 4_000
+const keepAliveMaxMs = 15_000
+
+/** Time for one of several addresses to answer before the next is tried (RFC 8305). */
+const addressAttemptMs = 2_000
+
+/** With more connections than this open, none is kept after its answer. */
+const maxKeptConnections = 2_000
+
+export interface Egress {
+  agent: Agent
+  /** Whether there are so many connections that another should not be kept. */
+  isCrowded(): boolean
+}
+
+interface Options {
+  allowedCidrs: readonly string[]
+  /** For the look-up and the handshakes. */
+  timeoutMs: number
+  resolver?: Pick<Resolver, 'resolve4' | 'resolve6'>
+}
+
+/**
+ * The only way out to receivers. Each connection goes to an address that was judged for this very connection: literals
+ * as they are, names after a look-up of our own of which every address must be reachable. TLS is always verified.
+ */
+export function createEgress({ allowedCidrs, timeoutMs, resolver = createResolver(timeoutMs) }: Options): Egress {
+  let open = 0
+  const isOpen = (address: string) => isReachable(address, allowedCidrs)
+
+  const addressesOf = async (host: string): Promise<string[]> => {
+    const addresses = isLocalhost(host) ? loopbackAddresses.filter(isOpen) : await lookUp(resolver, host)
+    if (addresses.length === 0 || !addresses.every(isOpen))
+      throw new BlockedAddressError(`${host} is not a public address`)
+    return addresses
+  }
+
+  const lookup: LookupFunction = (hostname, { all }, callback) => {
+    addressesOf(bareHost(hostname)).then(
+      (addresses) => {
+        const found = addresses.map((address) => ({ address, family: isIP(address) }))
+        if (all) callback(null, found)
+        else callback(null, found[0]?.address ?? '', found[0]?.family)
+      },
+      (error) => callback(error, []),
+    )
+  }
+
+  const connect = buildConnector({
+    lookup,
+    timeout: timeoutMs,
+    autoSelectFamily: true,
+    autoSelectFamilyAttemptTimeout: addressAttemptMs,
+    rejectUnauthorized: true,
+  })
+
+  const guarded: buildConnector.connector = (options, callback) => {
+    const { hostname } = options
+    if (isIP(hostname) !== 0 && !isOpen(hostname)) {
+      callback(new BlockedAddressError(`${hostname} is not a public address`), null)
+      return
+    }
+    connect(options, (...[error, socket]) => {
+      if (error) callback(error, null)
+      else if (isOpen(socket.remoteAddress ?? '')) callback(null, counted(socket))
+      else {
+        socket.destroy()
+        callback(
+          new BlockedAddressError(`${hostname} led to ${socket.remoteAddress}, which is not a public address`),
+          null,
+        )
+      }
+    })
+  }
+
+  const counted = <T extends Socket>(socket: T): T => {
+    open += 1
+    socket.once('close', () => {
+      open -= 1
+    })
+    return socket
+  }
+
+  const agent = new Agent({
+    connect: guarded,
+    headersTimeout: 0, // one deadline of our own covers all of an attempt
+    bodyTimeout: 0,
+    keepAliveTimeout: keepAliveMs,
+    keepAliveMaxTimeout: keepAliveMaxMs,
+  })
+  return { agent, isCrowded: () => open > maxKeptConnections }
+}
+
+/** Asks name servers directly: `getaddrinfo` would occupy the threads of the process while it waits. */
+function createResolver(timeoutMs: number): Resolver {
+  const tries = 3
+  return new Resolver({ timeout: Math.ceil(timeoutMs / 6), tries })
+}
+
+/** All addresses of a name, IPv4 first. */
+async function lookUp(resolver: Pick<Resolver, 'resolve4' | 'resolve6'>, host: string): Promise<string[]> {
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  if (addresses.length > 0) return addresses
+  const codes = answers.map((answer) => (answer.status === 'rejected' ? String(answer.reason.code) : ''))
+  throw new LookupError(`${host} has no address (${[...new Set(codes)].join(', ')})`)
+}

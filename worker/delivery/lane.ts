@@ -1,0 +1,147 @@
+import type { Config } from '../../server/config.ts'
+import type { Egress } from './egress.ts'
+import { type Health, isFailing } from './health.ts'
+import { makeAttempt } from './make-attempt.ts'
+import type { Target } from './prepare.ts'
+import type { DueDelivery } from './read-due.ts'
+import type { Recorder } from './recorder.ts'
+import type { Slot, Slots } from './slots.ts'
+
+/** A webhook that this worker is draining: it holds its lock, and nobody else sends its deliveries. */
+export interface Lane {
+  readonly webhookId: number
+  /** Deliveries that are ready, in flight, or whose outcome is not yet written: none of them is read again. */
+  readonly busy: ReadonlySet<number>
+  /** Something more may be due. */
+  look(): void
+  /** @returns how many deliveries to read now */
+  beginReading(): number
+  /**
+   * What was read is there.
+   *
+   * @param target - undefined when nothing may be sent
+   * @param isAll - whether nothing else was due
+   */
+  receive(target: Target | undefined, deliveries: readonly DueDelivery[], isAll: boolean): void
+  /** Gives up what is ready, to be read again. */
+  drop(): void
+  /** Whether nothing is under way and nothing more is known to be due. */
+  isIdle(): boolean
+}
+
+/** What lanes share. */
+export interface LaneSurroundings {
+  config: Config
+  egress: Egress
+  health: Health
+  slots: Slots
+  recorder: Recorder
+  /** Its due deliveries are to be read: `beginReading`, then `receive`. */
+  askForMore(lane: Lane): void
+  /** It has become idle. */
+  retire(lane: Lane): void
+  /** An attempt is made and will be written. */
+  track(attempt: Promise<void>): void
+  /** Nothing more is to be sent. */
+  isStopping(): boolean
+}
+
+/** How long what was read is sent without another look at the webhook: it may have been changed or switched off. */
+const freshMs = 2_000
+
+/** A send that takes longer counts to the slow share. */
+const slowAfterMs = 1_000
+
+/** Starts with everything still to be read. */
+export function createLane(webhookId: number, around: LaneSurroundings): Lane {
+  const { config, egress, health, slots, recorder } = around
+  const busy = new Set<number>()
+  let target: Target | undefined
+  const ready: DueDelivery[] = []
+  let readAt = 0
+  let inFlight = 0
+  let isWanted = false
+  let isReading = false
+  let pause: NodeJS.Timeout | undefined
+
+  const window = () => health.windowOf(webhookId)
+
+  /** Enough that a round trip does not hold up the sends; little of what fails, as it will wait for long. */
+  const readLimit = () => window().size * (isFailing(window()) ? 2 : 10)
+
+  const isIdle = () => !isWanted && !isReading && busy.size === 0
+
+  /** Goes on after any change. */
+  const pump = (): void => {
+    if (around.isStopping()) return
+    if (performance.now() - readAt > freshMs && !isFailing(window())) keepReady(0)
+    while (target && ready.length > 0 && inFlight < window().size && !pause) {
+      const slot = slots.take(isFailing(window()) ? 'slow' : 'healthy', pump)
+      const delivery = slot && ready.shift()
+      if (!delivery) break
+      around.track(deliver(target, delivery, slot))
+    }
+    if (isWanted && !isReading && ready.length <= readLimit() / 2) {
+      isReading = true
+      around.askForMore(lane)
+    } else if (isIdle()) {
+      around.retire(lane)
+    }
+  }
+
+  const deliver = async (to: Target, delivery: DueDelivery, slot: Slot): Promise<void> => {
+    inFlight += 1
+    const slow = setTimeout(slot.slowDown, slowAfterMs)
+    const attempt = await makeAttempt(egress, { webhookId, target: to, delivery }, config)
+    clearTimeout(slow)
+    inFlight -= 1
+    const waitMs = health.learn(webhookId, attempt.answer.outcome === 'succeeded')
+    if (waitMs > 0) slacken(waitMs)
+    pump()
+    await recorder.write(attempt)
+    busy.delete(delivery.id)
+    slot.release()
+    pump()
+  }
+
+  const slacken = (waitMs: number): void => {
+    keepReady(readLimit())
+    pause ??= setTimeout(() => {
+      pause = undefined
+      pump()
+    }, waitMs)
+  }
+
+  /** Gives up what is ready beyond the first `count`, to be read again. */
+  const keepReady = (count: number): void => {
+    if (ready.length <= count) return
+    for (const { id } of ready.splice(count)) busy.delete(id)
+    isWanted = true
+  }
+
+  const lane: Lane = {
+    webhookId,
+    busy,
+    isIdle,
+    look() {
+      isWanted = true
+      pump()
+    },
+    beginReading() {
+      isWanted = false
+      readAt = performance.now()
+      return readLimit()
+    },
+    receive(newTarget, deliveries, isAll) {
+      if (!newTarget) keepReady(0)
+      target = newTarget
+      isReading = false
+      isWanted = newTarget ? isWanted || !isAll : !isAll
+      ready.push(...deliveries)
+      for (const { id } of deliveries) busy.add(id)
+      pump()
+    },
+    drop: () => keepReady(0),
+  }
+  return lane
+}

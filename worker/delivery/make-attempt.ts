@@ -1,0 +1,34 @@
+import type { Config } from '../../server/config.ts'
+import { isGone } from './disable.ts'
+import type { Egress } from './egress.ts'
+import { prepare, type Target } from './prepare.ts'
+import type { DueDelivery } from './read-due.ts'
+import type { MadeAttempt } from './record.ts'
+import { retryDelayMs } from './retry-delay.ts'
+import { type Answer, send } from './send.ts'
+
+/** Makes the next attempt of a delivery and decides when a failed one is tried again. */
+export async function makeAttempt(
+  egress: Egress,
+  { webhookId, target, delivery }: { webhookId: number; target: Target; delivery: DueDelivery },
+  { webhookTimeoutMs, webhookRetryDelaysSeconds }: Pick<Config, 'webhookTimeoutMs' | 'webhookRetryDelaysSeconds'>,
+): Promise<MadeAttempt> {
+  const startedAt = performance.now()
+  const attempt = delivery.attempt_count + 1
+  const answer =
+    target.problem === undefined
+      ? await send(egress, prepare(target, delivery, Date.now()), webhookTimeoutMs)
+      : blocked(target.problem)
+  const isFinal = answer.outcome === 'succeeded' || isGone(answer.responseStatus)
+  const retryMs = isFinal ? undefined : retryDelayMs({ ...answer, attempt }, webhookRetryDelaysSeconds, Math.random())
+  return { webhookId, deliveryId: delivery.id, attempt, answer, startedAt, retryMs }
+}
+
+const blocked = (problem: string): Answer => ({
+  outcome: 'blocked',
+  responseStatus: null,
+  responseExcerpt: null,
+  error: `the URL ${problem}`,
+  durationMs: 0,
+  retryAfterSeconds: undefined,
+})

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../server/db/orm.ts'
+import { addJobs } from '../../server/jobs.ts'
+import type { Answer } from './send.ts'
+
+/** An attempt that was made and is to be written down. */
+export interface MadeAttempt {
+  webhookId: number
+  deliveryId: number
+  /** From 1. */
+  attempt: number
+  answer: Answer
+  /** Of `performance.now()`; the time that is written is the database's. */
+  startedAt: number
+  /** Milliseconds until the next attempt of a failed one; undefined when there is none. */
+  retryMs: number | undefined
+}
+
+/**
+ * Writes attempts and what they mean for their deliveries, of any number of webhooks, in one statement. An attempt
+ * that was already written is left out: its delivery is conditional on the number of attempts. A success ends the
+ * webhook's run of exhausted deliveries; failures that are tried again get one wake-up for each time they are due.
+ */
+export async function recordAttempts(db: Kysely<Database>, attempts: readonly MadeAttempt[]): Promise<void> {
+  const now = performance.now()
+  const column = <T>(value: (attempt: MadeAttempt) => T): T[] => attempts.map(value)
+  await sql`
+    with made as (
+      select * from unnest(
+        ${column(({ deliveryId }) => deliveryId)}::bigint[],
+        ${column(({ attempt }) => attempt)}::int[],
+        ${column(({ startedAt }) => Math.round(now - startedAt))}::int[],
+        ${column(({ answer }) => answer.durationMs)}::int[],
+        ${column(({ answer }) => answer.outcome)}::text[],
+        ${column(({ answer }) => answer.responseStatus)}::int[],
+        ${column(({ answer }) => answer.responseExcerpt)}::text[],
+        ${column(({ answer }) => answer.error)}::text[],
+        ${column(({ retryMs }) => retryMs ?? null)}::bigint[]
+      ) as made (delivery_id, attempt, age_ms, duration_ms, outcome, response_status, response_excerpt, error, retry_ms)
+    ), delivery as (
+      update webhook_deliveries delivery
+      set
+        attempt_count = made.attempt,
+        status = case
+          when made.outcome = 'succeeded' then 'succeeded'
+          when delivery.status = 'skipped' then 'skipped'
+          when made.retry_ms is null then 'failed'
+          else 'pending'
+        end,
+        next_attempt_at = case
+          when made.outcome <> 'succeeded' and delivery.status = 'pending' then now() + made.retry_ms * interval '1 ms'
+        end,
+        updated_at = now()
+      from made
+      where delivery.id = made.delivery_id
+        and delivery.attempt_count = made.attempt - 1
+        and delivery.status in ('pending', 'skipped') -- the webhook may have been switched off meanwhile
+      returning delivery.id, delivery.webhook_id, delivery.status, delivery.next_attempt_at
+    ), attempt as (
+      insert into webhook_attempts
+        (delivery_id, attempt, started_at, duration_ms, outcome, response_status, response_excerpt, error)
+      select delivery_id, attempt, now() - age_ms * interval '1 ms', duration_ms, outcome, response_status, response_excerpt, error
+      from made join delivery on delivery.id = made.delivery_id
+    ), healed as (
+      update webhooks set exhausted_deliveries = 0
+      where exhausted_deliveries > 0 and id in (select webhook_id from delivery where status = 'succeeded')
+    ), wake_up as (
+      select distinct webhook_id, next_attempt_at from delivery where status = 'pending'
+    )
+    select ${addJobs('drain_webhook', { webhook_id: sql.ref('webhook_id') }, sql.ref('next_attempt_at'))}
+    from wake_up having count(*) > 0
+  `.execute(db)
+}

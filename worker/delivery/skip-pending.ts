@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../server/db/orm.ts'
+
+const batchSize = 1_000
+
+/**
+ * Turns what is pending of a webhook that is not active into `skipped`, in batches, so that a long backlog holds up
+ * nothing else.
+ */
+export async function skipPending(db: Kysely<Database>, webhookId: number): Promise<void> {
+  let skipped: bigint | undefined
+  do {
+    const { numAffectedRows } = await sql`
+      update webhook_deliveries set status = 'skipped', next_attempt_at = null, updated_at = now()
+      where status = 'pending' and id in (
+        select delivery.id from webhook_deliveries delivery join webhooks on webhooks.id = delivery.webhook_id
+        where delivery.webhook_id = ${webhookId} and delivery.status = 'pending' and not webhooks.active
+        limit ${batchSize}
+      )
+    `.execute(db)
+    skipped = numAffectedRows
+  } while (skipped === BigInt(batchSize))
+}

@@ -1,0 +1,32 @@
+/**
+ * How many deliveries of one webhook may be in flight: few at first, one more with each success, half with each
+ * failure.
+ */
+export interface Window {
+  size: number
+  /** Failures since the last success. */
+  failures: number
+}
+
+export const initialWindow: Window = { size: 1, failures: 0 }
+
+const maxSize = 10
+
+/** The window after an attempt. */
+export const nextWindow = ({ size, failures }: Window, succeeded: boolean): Window =>
+  succeeded
+    ? { size: Math.min(size + 1, maxSize), failures: 0 }
+    : { size: Math.max(Math.floor(size / 2), 1), failures: failures + 1 }
+
+const pauseStepMs = 10
+const maxPauseMs = 100
+const sharedPauseMs = 2
+
+/**
+ * Time to leave after a failure before the webhook's next send, so that one that refuses at once costs little however
+ * much is due, and all that fail together get a bounded number of sends a second.
+ *
+ * @param failing - webhooks that fail at present
+ */
+export const pauseMs = ({ failures }: Window, failing: number): number =>
+  Math.max(Math.min(failures * pauseStepMs, maxPauseMs), failing * sharedPauseMs)

@@ -1,0 +1,33 @@
+import { loadConfig } from '../server/config.ts'
+import { createLog } from '../server/log.ts'
+import { reportFailure } from '../server/report-failure.ts'
+import { stopSignal } from '../server/stop-signal.ts'
+import { startWorker } from './worker.ts'
+
+/** The worker as a process: works until it is asked to stop, then finishes what is under way. */
+async function main(): Promise<void> {
+  const config = loadConfig()
+  const log = createLog('worker', config)
+  const stopping = stopSignal()
+
+  const onFailed = (error: Error): never => {
+    log.fatal({ err: error }, 'the worker cannot go on; its successor takes over')
+    process.exit(1)
+  }
+  const worker = await Promise.race([startWorker({ config, log, onFailed }), stopping.then(() => undefined)])
+  if (!worker) return
+  log.info('working')
+  process.send?.({ type: 'ready' })
+
+  log.info({ reason: await stopping }, 'stopping')
+  await worker.stop()
+  log.info('stopped')
+}
+
+main().then(
+  () => process.exit(0),
+  (error) => {
+    reportFailure(error)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { Config } from '../server/config.ts'
+import { databaseFailure } from '../server/db/failures.ts'
+import { isMigrated } from '../server/db/migrate.ts'
+import { createOrm } from '../server/db/orm.ts'
+import type { Log } from '../server/log.ts'
+import { createDrainer, type Drainer } from './delivery/drainer.ts'
+import { startJobRunner } from './job-runner.ts'
+import { openLifeline } from './lifeline.ts'
+import { sweepUntil } from './sweep.ts'
+
+/** Everything that must happen later, happening. */
+export interface Worker {
+  /** Starts nothing more, gives deliveries in flight up to 30 seconds, and lets go of everything. */
+  stop(): Promise<void>
+}
+
+const graceMs = 30_000
+
+/** How long PostgreSQL may be away at the start. */
+const patienceMs = 30_000
+const pauseMs = 500
+
+/**
+ * Starts a worker.
+ *
+ * @param options.onFailed - the worker owns nothing any more or cannot write: the process must end. Called once or more
+ * @throws when PostgreSQL stays away, or was not migrated
+ */
+export async function startWorker({
+  config,
+  log,
+  onFailed,
+}: {
+  config: Config
+  log: Log
+  onFailed: (error: Error) => void
+}): Promise<Worker> {
+  const orm = createOrm(config)
+  await waitForDatabase(orm)
+  let drainer: Drainer | undefined
+  const lifeline = await openLifeline({
+    databaseUrl: config.databaseUrl,
+    onDue: (webhookId) => drainer?.lookAgain(webhookId),
+    onLost: onFailed,
+  })
+  drainer = createDrainer({ config, orm, log, lifeline, onFailed })
+  const jobRunner = await startJobRunner({ config, log, lifeline, context: { drainer } })
+  const sweeping = new AbortController()
+  const swept = sweepUntil({ lifeline, drainer, signal: sweeping.signal })
+
+  return {
+    async stop() {
+      sweeping.abort()
+      await Promise.all([jobRunner.stop(), drainer.stop(graceMs), swept])
+      await lifeline.end()
+      await orm.close()
+    },
+  }
+}
+
+/** PostgreSQL may still be starting; it need not have the schema of this version. */
+async function waitForDatabase(orm: MikroORM): Promise<void> {
+  for (const deadline = Date.now() + patienceMs; ; await sleep(pauseMs)) {
+    try {
+      if (await isMigrated(orm)) return
+      throw new Error('The database is not up to date: run `npm run migrate`.')
+    } catch (error) {
+      if (databaseFailure(error) !== 'unavailable' || Date.now() > deadline) throw error
+    }
+  }
+}
