@@ -8,6 +8,7 @@ import type { Log } from '../server/log.ts'
 import { createDrainer, type Drainer } from './delivery/drainer.ts'
 import { startJobRunner } from './job-runner.ts'
 import { openLifeline } from './lifeline.ts'
+import { createMailer } from './mail.ts'
 import { sweepUntil } from './sweep.ts'
 
 /** Everything that must happen later, happening. */
@@ -46,7 +47,8 @@ export async function startWorker({
     onLost: onFailed,
   })
   drainer = createDrainer({ config, orm, log, lifeline, onFailed })
-  const jobRunner = await startJobRunner({ config, log, lifeline, context: { drainer } })
+  const context = { drainer, mailer: createMailer(config), orm, config }
+  const jobRunner = await startJobRunner({ config, log, lifeline, context })
   const sweeping = new AbortController()
   const swept = sweepUntil({ lifeline, drainer, signal: sweeping.signal })
 

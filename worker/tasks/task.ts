@@ -1,8 +1,14 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { Config } from '../../server/config.ts'
 import type { Drainer } from '../delivery/drainer.ts'
+import type { Mailer } from '../mail.ts'
 
 /** What tasks may use. */
 export interface TaskContext {
   drainer: Pick<Drainer, 'wake'>
+  mailer: Mailer
+  orm: MikroORM
+  config: Config
 }
 
 /**

@@ -1,0 +1,38 @@
+import { html } from '../server/access/html.ts'
+
+/** What a mail says: why it comes, the one thing to do, and what else to know. */
+export interface Letter {
+  subject: string
+  /** Paragraphs. */
+  before: string[]
+  link: { label: string; url: string }
+  after: string[]
+}
+
+const styles = {
+  body: 'margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: #1f2937; background: #ffffff',
+  button:
+    'display: inline-block; padding: 12px 20px; border-radius: 6px; background: #1d4ed8; color: #ffffff; font-weight: 600; text-decoration: none',
+  address: 'font-size: 14px; overflow-wrap: anywhere',
+}
+
+/** The one form that mails have, as text and as HTML that says the same. Nothing in it is loaded from anywhere. */
+export function layOut({ subject, before, link, after }: Letter): { text: string; html: string } {
+  const text = [...before, `${link.label}:\n${link.url}`, ...after].join('\n\n')
+  const paragraphs = (lines: string[]) => lines.map((line) => html`<p>${line}</p>\n    `)
+  const page = html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${subject}</title>
+  </head>
+  <body style="${styles.body}">
+    ${paragraphs(before)}<p><a href="${link.url}" style="${styles.button}">${link.label}</a></p>
+    <p style="${styles.address}">${link.url}</p>
+    ${paragraphs(after)}
+  </body>
+</html>
+`
+  return { text: `${text}\n`, html: page.text }
+}

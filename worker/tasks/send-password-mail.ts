@@ -1,0 +1,37 @@
+import { type IssuedLink, issuePasswordLink } from '../../server/access/issue-password-link.ts'
+import { jobs } from '../../server/jobs.ts'
+import type { Letter } from '../lay-out-letter.ts'
+import type { Task } from './task.ts'
+
+/** Makes the token of a password link and mails it. The token is in the mail and, hashed, in the row. */
+export const sendPasswordMail: Task = async (payload, { orm, config, mailer }) => {
+  const { password_link_id } = jobs.send_password_mail.parse(payload)
+  const link = await issuePasswordLink(orm.em.fork(), password_link_id, config)
+  if (link) await mailer.send({ name: link.name, address: link.email }, letters[link.purpose](link))
+}
+
+const letters: Record<IssuedLink['purpose'], (link: IssuedLink) => Letter> = {
+  invite: ({ name, business, url, hours }) => ({
+    subject: `${business} invites you to Workforce`,
+    before: [`Hello ${name},`, `${business} has made a login for you. Choose a password to start using it.`],
+    link: { label: 'Choose your password', url },
+    after: [`The link works once, for ${inWords(hours)}.`],
+  }),
+  reset: ({ name, business, url, hours, ip }) => ({
+    subject: 'Choose a new password',
+    before: [
+      `Hello ${name},`,
+      `somebody${ip === null ? '' : ` at ${ip}`} asked for a new password for your login at ${business}. If that was you, choose one:`,
+    ],
+    link: { label: 'Choose a new password', url },
+    after: [
+      `The link works once, for ${inWords(hours)}.`,
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+  }),
+}
+
+const inWords = (hours: number): string => {
+  if (hours === 1) return 'an hour'
+  return hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`
+}
