@@ -8,6 +8,8 @@ import { sqlOf } from './db/orm.ts'
  * has one task for each. Payloads carry ids only: a task reads the row again.
  */
 export const jobs = {
+  /** Nightly: deletes what is kept for a time only. */
+  delete_expired: z.object({}),
   /** Wakes the drainer of one webhook: it has due deliveries. */
   drain_webhook: z.object({ webhook_id: z.int() }),
   /** Makes the link of an invitation or of a forgotten password, and mails it. */

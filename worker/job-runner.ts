@@ -4,6 +4,7 @@ import { Pool } from 'pg'
 import type { Config } from '../server/config.ts'
 import type { Log } from '../server/log.ts'
 import type { Lifeline } from './lifeline.ts'
+import { schedule } from './schedule.ts'
 import { tasks } from './tasks/index.ts'
 import type { TaskContext } from './tasks/task.ts'
 
@@ -47,7 +48,7 @@ export async function startJobRunner({ config, log, lifeline, context }: Options
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload, context)]),
     ) as TaskList,
-    parsedCronItems: [],
+    parsedCronItems: schedule,
     concurrency: workerConcurrency,
     pollInterval: pollMs,
     noHandleSignals: true,

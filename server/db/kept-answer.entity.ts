@@ -1,7 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { createdAt } from './columns.ts'
 
-/** The answer of a POST with an `Idempotency-Key`, replayed for 24 hours. */
+/** Hours that an answer is kept; a nightly task deletes older ones. */
+export const keptHours = 24
+
+/** The answer of a POST with an `Idempotency-Key`, to be replayed. */
 export const KeptAnswer = defineEntity({
   name: 'KeptAnswer',
   tableName: 'kept_answers',

@@ -3,12 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request } from 'express'
 import { sql } from 'kysely'
 import { principalName } from '../access/principal.ts'
+import { keptHours } from '../db/kept-answer.entity.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { idempotencyKeyReused, requestInProgress } from './errors.ts'
 import type { Reply } from './respond.ts'
-
-/** Hours that an answer is kept; a nightly task deletes older ones. */
-export const keptHours = 24
 
 /**
  * Runs an operation at most once for an `Idempotency-Key`: the answer is kept in the transaction of the change itself,

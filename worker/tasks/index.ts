@@ -1,8 +1,12 @@
 import type { JobName } from '../../server/jobs.ts'
+import { deleteExpired } from './delete-expired.ts'
 import { drainWebhook } from './drain-webhook.ts'
+import { sendPasswordMail } from './send-password-mail.ts'
 import type { Task } from './task.ts'
 
 /** A task for every job that can be enqueued. */
 export const tasks: Record<JobName, Task> = {
+  delete_expired: deleteExpired,
   drain_webhook: drainWebhook,
+  send_password_mail: sendPasswordMail,
 }

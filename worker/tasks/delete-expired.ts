@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import { keptHours } from '../../server/db/kept-answer.entity.ts'
+import { type Database, sqlOf } from '../../server/db/orm.ts'
+import { enqueue, jobs } from '../../server/jobs.ts'
+import type { Task } from './task.ts'
+
+/** What is kept for a time only, and which rows are past it. */
+const expired: [table: keyof Database | 'throttles', over: RawBuilder<unknown>][] = [
+  ['audit_log', sql`at < now() - interval '400 days'`],
+  ['kept_answers', sql`created_at < now() - make_interval(hours => ${sql.lit(keptHours)})`],
+  ['login_challenges', sql`expires_at < now()`],
+  ['password_links', sql`expires_at < now()`],
+  // Before their sessions: there can be thousands for each, which a cascade would delete in one go.
+  ['refresh_tokens', sql`session_id in (select id from sessions where expires_at < now())`],
+  ['sessions', sql`expires_at < now() and not exists (select from refresh_tokens where session_id = sessions.id)`],
+  ['throttles', sql`expire < extract(epoch from now()) * 1000`],
+]
+
+/** Rows of a statement: few enough that nobody waits for its locks. */
+const batchSize = 1000
+
+/** Deletes a batch of each, and comes again while there is more. */
+export const deleteExpired: Task = async (payload, { orm }) => {
+  jobs.delete_expired.parse(payload)
+  const em = orm.em.fork()
+  let isMore = false
+  for (const [table, over] of expired) {
+    const name = sql.table(table)
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${name} where ctid = any(array(select ctid from ${name} where ${over} limit ${sql.lit(batchSize)}))
+    `.execute(sqlOf(em))
+    isMore ||= numAffectedRows >= batchSize
+  }
+  if (isMore) await enqueue(em, 'delete_expired', {})
+}
