@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createUser } from '../../support/factories.ts'
+import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 
 const app = await startTestApp()
 after(() => app.close())
-const { id: business_id } = await createBusiness(app, { name: 'Acme' })
+const { id: business_id, owner } = await createBusiness(app, { name: 'Acme' })
+const business = { id: business_id, name: 'Acme', currency: 'EUR', time_zone: 'UTC' }
 
 describe('me.get', () => {
   it('answers the user behind the token and their business', async () => {
@@ -14,15 +16,40 @@ describe('me.get', () => {
     const { headers, body } = await caller(app, user.token).call('me.get')
     const { created_at, updated_at, ...rest } = body.data
     assert.deepEqual(rest, {
+      kind: 'user',
       id: user.id,
       name: user.name,
       email: user.email,
       role: 'employee',
       scopes: ['self'],
-      business: { id: business_id, name: 'Acme', currency: 'EUR', time_zone: 'UTC' },
+      person_id: null,
+      business,
       version: 1,
     })
     assert.equal(headers.etag, '"1"')
+  })
+
+  it('answers the person whose things the user may see', async () => {
+    const { id, token } = await createUser(app, { business_id, role: 'employee' })
+    const { id: person_id } = await createPerson(app, { business_id })
+    await caller(app, owner.token).call('users.update', { path: { id }, body: { person_id } })
+    assert.equal((await caller(app, token).call('me.get')).body.data.person_id, person_id)
+  })
+
+  it('answers the API key behind the token', async () => {
+    const { id, token } = await createKey(app, owner, { name: 'Payroll sync', scopes: ['people:read', 'events:read'] })
+    const { created_at, updated_at, ...rest } = (await caller(app, token).call('me.get')).body.data
+    assert.deepEqual(rest, {
+      kind: 'api_key',
+      id,
+      name: 'Payroll sync',
+      email: null,
+      role: null,
+      scopes: ['people:read', 'events:read'],
+      person_id: null,
+      business,
+      version: 1,
+    })
   })
 
   it('answers what the token may do, which can be less than the role', async () => {

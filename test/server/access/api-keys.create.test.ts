@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { scopes as allScopes } from '../../../server/access/roles.ts'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { createKey } from '../../support/api-key.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+const behindProxy = await startTestApp({ env: { TRUST_PROXY: '1' }, databaseUrl: app.databaseUrl })
+after(async () => {
+  await behindProxy.close()
+  await app.close()
+})
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+const later = '2999-01-01T00:00:00.000Z'
+
+describe('apiKeys.create', () => {
+  it('answers the key, this once, and what is known of it', async () => {
+    const body = { name: 'Payroll sync', scopes: ['people:read' as const, 'events:read' as const] }
+    const { data } = (await api.call('apiKeys.create', { body })).body
+    const { id, key = '', created_at, updated_at, ...rest } = data
+    assert.match(key, /^wfk_[A-Za-z0-9]{40}$/)
+    assert.deepEqual(rest, {
+      ...body,
+      prefix: key.slice(0, 10),
+      allowed_cidrs: [],
+      expires_at: null,
+      last_used_at: null,
+      revoked_at: null,
+      created_by: owner.id,
+      version: 1,
+    })
+    const [listed] = (await all(api, 'apiKeys.list')).filter((each) => each.id === id)
+    assert.ok(listed && !('key' in listed))
+    const [entry] = await all(api, 'auditLog.list', { query: { action: 'api_key.created' } })
+    assert.deepEqual(entry?.detail, { api_key_id: id, name: 'Payroll sync', scopes: 'people:read events:read' })
+  })
+
+  it('makes a bearer that does what its scopes allow, in its business', async () => {
+    const machine = caller(app, (await createKey(app, owner, { scopes: ['people:read'] })).token)
+    await machine.call('people.list')
+    await machine.refused(403, 'people.create', { body: { first_name: 'A', last_name: 'B', email: 'a@example.com' } })
+    await machine.refused(403, 'webhooks.list')
+    const theirs = await createPerson(app, { business_id: (await createBusiness(app)).id })
+    await machine.refused(404, 'people.get', { path: { id: theirs.id } })
+  })
+
+  it('stores only the hash', async () => {
+    const { id, token } = await createKey(app, owner, { scopes: ['people:read'] })
+    const { rows } = await sql<{
+      row: string
+    }>`select to_jsonb(api_keys)::text as row from api_keys where id = ${id}`.execute(sqlOf(app.orm.em.fork()))
+    assert.ok(rows[0] && !rows[0].row.includes(token.slice(10)))
+  })
+
+  it('withholds the key from a repeat with the same Idempotency-Key', async () => {
+    const input = { header: { 'Idempotency-Key': 'key-1' }, body: { name: 'Sync', scopes: ['people:read' as const] } }
+    const { key, ...rest } = (await api.call('apiKeys.create', input)).body.data
+    assert.ok(key)
+    assert.deepEqual((await api.call('apiKeys.create', input)).body.data, { ...rest, secret_withheld: true })
+  })
+
+  it('gives no scope that the caller lacks, and to no machine `self`', async () => {
+    const admin = caller(app, (await createUser(app, { business_id, role: 'admin' })).token)
+    const name = 'Sync'
+    await admin.refused(403, 'apiKeys.create', { body: { name, scopes: ['people:read', 'business:write'] } })
+    await admin.call('apiKeys.create', { body: { name, scopes: ['payruns:approve'] } })
+    await api.refused(422, 'apiKeys.create', { body: { name, scopes: ['self'] } })
+    await api.call('apiKeys.create', { body: { name, scopes: allScopes.filter((scope) => scope !== 'self') } })
+    for (const scopes of [[], ['people:everything'], ['people:read', 'people:read']]) {
+      await api.refused(422, 'apiKeys.create', { body: { name, scopes } })
+    }
+  })
+
+  it('lets a key make keys that can do no more than itself', async () => {
+    const maker = await createKey(app, owner, { scopes: ['keys:write', 'people:read'] })
+    const machine = caller(app, maker.token)
+    const { data } = (await machine.call('apiKeys.create', { body: { name: 'Child', scopes: ['people:read'] } })).body
+    assert.equal(data.created_by, null)
+    const [entry] = await all(api, 'auditLog.list', { query: { action: 'api_key.created' } })
+    assert.deepEqual({ user_id: entry?.user_id, by: entry?.api_key_id }, { user_id: null, by: maker.id })
+    await machine.refused(403, 'apiKeys.create', { body: { name: 'Child', scopes: ['people:write'] } })
+    const reader = await createKey(app, owner, { scopes: ['people:read'] })
+    await caller(app, reader.token).refused(403, 'apiKeys.create', { body: { name: 'Child', scopes: ['people:read'] } })
+  })
+
+  it('lets no key made by a key outlive it, or work from elsewhere', async () => {
+    const bounds = { expires_at: later, allowed_cidrs: ['127.0.0.0/8', '2001:db8::/32'] }
+    const maker = await createKey(app, owner, { scopes: ['keys:write'], ...bounds })
+    const machine = caller(app, maker.token)
+    const child = { name: 'Child', scopes: ['keys:write' as const] }
+    for (const body of [
+      child,
+      { ...child, expires_at: later },
+      { ...child, ...bounds, expires_at: '2999-01-01T00:00:01Z' },
+      { ...child, ...bounds, allowed_cidrs: ['127.0.0.1/32', '10.0.0.0/8'] },
+      { ...child, ...bounds, allowed_cidrs: ['0.0.0.0/0'] },
+    ]) {
+      await machine.refused(403, 'apiKeys.create', { body })
+    }
+    const narrower = { expires_at: '2998-01-01T00:00:00Z', allowed_cidrs: ['127.0.0.1/32', '2001:db8:1::/48'] }
+    await machine.call('apiKeys.create', { body: { ...child, ...narrower } })
+  })
+})
+
+describe('an API key', () => {
+  it('ends when it expires', async () => {
+    for (const expires_at of ['2020-01-01T00:00:00Z', new Date().toISOString()]) {
+      const { body } = await api.refused(422, 'apiKeys.create', {
+        body: { name: 'Late', scopes: ['people:read'], expires_at },
+      })
+      assert.deepEqual(body.errors, [{ path: 'body.expires_at', message: 'must be in the future' }])
+    }
+    const { id, token } = await createKey(app, owner, { scopes: ['people:read'], expires_at: later })
+    await caller(app, token).call('people.list')
+    await sqlOf(app.orm.em.fork())
+      .updateTable('api_keys')
+      .set({ expires_at: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+    await caller(app, token).refused(401, 'people.list')
+  })
+
+  it('works from its address ranges only, whatever X-Forwarded-For claims', async () => {
+    const make = (...allowed_cidrs: string[]) => createKey(app, owner, { scopes: ['people:read'], allowed_cidrs })
+    const elsewhere = await make('203.0.113.0/24', '2001:db8::/32')
+    const here = await make('127.0.0.1/32')
+    const header = (ip: string) => ({ 'X-Forwarded-For': ip })
+    await caller(app, elsewhere.token).refused(401, 'people.list', { header: header('203.0.113.7') })
+    await caller(app, here.token).call('people.list')
+
+    const proxied = caller(behindProxy, elsewhere.token)
+    for (const ip of ['203.0.113.7', '2001:db8::1', '::ffff:203.0.113.7', '198.51.100.1, 203.0.113.9']) {
+      assert.equal((await proxied.send('people.list', { header: header(ip) })).status, 200, ip)
+    }
+    for (const ip of ['203.0.114.1', '2001:db9::1', '203.0.113.7, 198.51.100.1']) {
+      assert.equal((await proxied.send('people.list', { header: header(ip) })).status, 401, ip)
+    }
+    await caller(behindProxy, here.token).refused(401, 'people.list', { header: header('203.0.113.7') })
+  })
+
+  it('notes when it was last used, to the minute', async () => {
+    const { id, token } = await createKey(app, owner, { scopes: ['people:read'] })
+    const lastUse = async () => (await all(api, 'apiKeys.list')).find((key) => key.id === id)?.last_used_at
+    const keys = () => sqlOf(app.orm.em.fork()).updateTable('api_keys').where('id', '=', id)
+    assert.equal(await lastUse(), null)
+    await caller(app, token).call('people.list')
+    const first = await lastUse()
+    await caller(app, token).call('people.list')
+    assert.equal(await lastUse(), first)
+    await keys().set({ last_used_at: sql`now() - interval '61 seconds'` }).execute()
+    await caller(app, token).call('people.list')
+    assert.ok(((await lastUse()) ?? '') > (first ?? '~'))
+  })
+
+  it('is no refresh token, is nothing with a letter changed, and does nothing that is a user’s own', async () => {
+    const { token } = await createKey(app, owner, { scopes: ['users:read', 'users:write', 'people:read'] })
+    await caller(app).refused(401, 'auth.refresh', { body: { refresh_token: token } })
+    await caller(app, `${token.slice(0, -1)}${token.endsWith('a') ? 'b' : 'a'}`).refused(401, 'me.get')
+    const machine = caller(app, token)
+    for (const id of ['sessions.list', 'twoFactor.status', 'twoFactor.setup', 'auth.logout'] as const) {
+      await machine.refused(403, id)
+    }
+  })
+})

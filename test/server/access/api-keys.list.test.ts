@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { createKey } from '../../support/api-key.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+
+describe('apiKeys.list', () => {
+  it('shows the keys of the business by id, also revoked ones, and nobody else’s', async () => {
+    const { owner } = await createBusiness(app)
+    await createKey(app, (await createBusiness(app)).owner, { scopes: ['people:read'] })
+    const ids: number[] = []
+    for (let keys = 0; keys < 3; keys += 1) ids.push((await createKey(app, owner, { scopes: ['people:read'] })).id)
+    const api = caller(app, owner.token)
+    await api.call('apiKeys.revoke', { path: { id: ids[1] ?? 0 } })
+    const keys = await all(api, 'apiKeys.list', { query: { limit: 2 } })
+    assert.deepEqual(
+      keys.map(({ id }) => id),
+      ids,
+    )
+    assert.deepEqual(
+      keys.map(({ revoked_at }) => revoked_at !== null),
+      [false, true, false],
+    )
+  })
+
+  it('refuses a cursor that is not its own', async () => {
+    const { owner } = await createBusiness(app)
+    await caller(app, owner.token).refused(422, 'apiKeys.list', { query: { cursor: 'bm90IG91cnM' } })
+  })
+})

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createUser, type TestBusiness } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { logIn } from '../../support/log-in.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+
+/** A business whose owner invited somebody; `at` gives times to its entries, the oldest first. */
+async function withEntries({ at = [] as string[] } = {}): Promise<TestBusiness> {
+  const business = await createBusiness(app)
+  for (const time of at) {
+    await sqlOf(app.orm.em.fork())
+      .insertInto('audit_log')
+      .values({
+        business_id: business.id,
+        at: time,
+        action: 'logout',
+        user_id: business.owner.id,
+        request_id: 'req_1',
+        detail: {},
+      })
+      .execute()
+  }
+  return business
+}
+
+describe('auditLog.list', () => {
+  it('tells who did what from where', async () => {
+    const { id: business_id, owner } = await withEntries()
+    const { email, id } = await createUser(app, { business_id, role: 'employee' })
+    const headers = { 'user-agent': 'a browser' }
+    const answer = await app.send('POST', '/v1/login', { body: { email, password: 'wrong' }, headers })
+    const [entry] = await all(caller(app, owner.token), 'auditLog.list')
+    assert.deepEqual(
+      { ...entry, id: 0, at: '' },
+      {
+        id: 0,
+        at: '',
+        action: 'login.failed',
+        user_id: id,
+        api_key_id: null,
+        target_user_id: null,
+        ip: '127.0.0.1',
+        user_agent: 'a browser',
+        request_id: answer.headers['x-request-id'],
+        detail: entry?.detail,
+      },
+    )
+  })
+
+  it('pages from the newest to the oldest without losing or doubling any while more are written', async () => {
+    const { owner } = await withEntries({ at: Array(5).fill('2026-01-15T09:30:00Z') })
+    const api = caller(app, owner.token)
+    const first = (await api.call('auditLog.list', { query: { limit: 2 } })).body
+    await logIn(app, owner)
+    const rest = await all(api, 'auditLog.list', { query: { limit: 2, cursor: first.meta.next_cursor ?? '' } })
+    const ids = [...first.data, ...rest].map(({ id }) => id)
+    assert.equal(ids.length, 5)
+    assert.deepEqual(
+      ids,
+      ids.toSorted((a, b) => b - a),
+    )
+  })
+
+  it('filters by action, and by who did it or to whom it was done', async () => {
+    const { id: business_id, owner } = await withEntries()
+    const user = await createUser(app, { business_id, role: 'employee' })
+    const api = caller(app, owner.token)
+    await logIn(app, owner)
+    await logIn(app, user)
+    await api.call('users.update', { path: { id: user.id }, body: { name: 'Renamed' } })
+    const actions = async (query: object) =>
+      (await all(api, 'auditLog.list', { query: { ...query } })).map(({ action }) => action)
+    assert.deepEqual(await actions({ user_id: user.id }), ['user.updated', 'login.succeeded'])
+    assert.deepEqual(await actions({ user_id: owner.id }), ['user.updated', 'login.succeeded'])
+    assert.deepEqual(await actions({ action: 'user.updated' }), ['user.updated'])
+    assert.deepEqual(await actions({ action: 'login.succeeded', user_id: user.id }), ['login.succeeded'])
+    assert.deepEqual(await actions({ action: 'two_factor.enabled' }), [])
+  })
+
+  it('filters by time: from this one, and before that one', async () => {
+    const [first, second, third] = [
+      '2026-01-01T00:00:00.000Z',
+      '2026-01-02T00:00:00.000Z',
+      '2026-01-03T00:00:00.000Z',
+    ] as const
+    const { owner } = await withEntries({ at: [first, second, third] })
+    const times = async (query: object) =>
+      (await all(caller(app, owner.token), 'auditLog.list', { query: { ...query } })).map(({ at }) => at)
+    assert.deepEqual(await times({ from: second }), [third, second])
+    assert.deepEqual(await times({ to: second }), [first])
+    assert.deepEqual(await times({ from: second, to: third }), [second])
+    assert.deepEqual(await times({ from: '2026-01-02T01:00:00+01:00', to: third }), [second])
+  })
+
+  it('shows nothing of another business, whose users it does not know', async () => {
+    const mine = await withEntries()
+    const theirs = await withEntries({ at: ['2026-01-15T09:30:00Z'] })
+    const api = caller(app, mine.owner.token)
+    assert.deepEqual(await all(api, 'auditLog.list'), [])
+    const { body: ofTheirs } = await api.refused(404, 'auditLog.list', { query: { user_id: theirs.owner.id } })
+    const { body: ofNobody } = await api.refused(404, 'auditLog.list', { query: { user_id: 2_000_000_000 } })
+    assert.deepEqual({ ...ofTheirs, request_id: '' }, { ...ofNobody, request_id: '' })
+  })
+
+  it('refuses filters that make no sense', async () => {
+    const { owner } = await withEntries()
+    for (const query of [
+      { action: 'nothing.known' },
+      { from: 'yesterday' },
+      { user_id: 'me' },
+      { cursor: 'bm90IG91cnM' },
+    ]) {
+      await caller(app, owner.token).refused(422, 'auditLog.list', { query })
+    }
+  })
+})

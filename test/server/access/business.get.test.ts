@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { createKey } from '../../support/api-key.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createUser } from '../../support/factories.ts'
+import { caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+
+describe('business.get', () => {
+  it('answers the caller’s own business, whatever their role', async () => {
+    await createBusiness(app)
+    const { id: business_id, owner } = await createBusiness(app, { name: 'Acme' })
+    const employee = await createUser(app, { business_id, role: 'employee' })
+    const key = await createKey(app, owner, { scopes: ['people:read'] })
+    for (const { token } of [owner, employee, key]) {
+      const { created_at, updated_at, ...rest } = (await caller(app, token).call('business.get')).body.data
+      assert.deepEqual(rest, {
+        id: business_id,
+        name: 'Acme',
+        currency: 'EUR',
+        time_zone: 'UTC',
+        require_2fa: false,
+        two_person_pay_runs: false,
+        version: 1,
+      })
+    }
+  })
+})
