@@ -37,20 +37,21 @@ export interface Answer {
   body: any
 }
 
-/** The settings of tests: fixed keys, no logs, loopback receivers allowed. */
-export function testConfig(databaseUrl: string, env: Record<string, string> = {}): Config {
-  return loadConfig({
-    NODE_ENV: 'test',
-    DATABASE_URL: databaseUrl,
-    DATABASE_POOL_SIZE: '5',
-    PORT: '0',
-    JWT_SECRETS: 'test:a secret for tests that is long enough',
-    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
-    LOG_LEVEL: 'silent',
-    WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8,::1/128',
-    ...env,
-  })
-}
+/** The environment of tests: fixed keys, no logs, loopback receivers allowed. */
+export const testEnv = (databaseUrl: string): Record<string, string> => ({
+  NODE_ENV: 'test',
+  DATABASE_URL: databaseUrl,
+  DATABASE_POOL_SIZE: '5',
+  PORT: '0',
+  JWT_SECRETS: 'test:a secret for tests that is long enough',
+  ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+  LOG_LEVEL: 'silent',
+  WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8,::1/128',
+})
+
+/** The settings that `testEnv` makes. */
+export const testConfig = (databaseUrl: string, env: Record<string, string> = {}): Config =>
+  loadConfig({ ...testEnv(databaseUrl), ...env })
 
 /**
  * @param options.env - settings that differ from `testConfig`

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import type { Answer, SendOptions } from './app.ts'
+
+/** A request to one of possibly several processes. */
+export interface RacingRequest extends SendOptions {
+  /** Of the process, without a slash at the end. */
+  url: string
+  method: string
+  path: string
+}
+
+/**
+ * Sends requests that are all complete at the same moment: each on a connection of its own, up to its last byte; once
+ * every one has come so far, the last bytes follow one right after the other.
+ *
+ * @returns the answers, in the order of the requests
+ */
+export async function releaseTogether(requests: RacingRequest[]): Promise<Answer[]> {
+  const held = await Promise.all(
+    requests.map(async (request) => {
+      const { hostname, port } = new URL(request.url)
+      const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+      await once(socket, 'connect')
+      const bytes = bytesOf(request)
+      await write(socket, bytes.subarray(0, -1))
+      return { socket, lastByte: bytes.subarray(-1), answer: answerOf(socket) }
+    }),
+  )
+  for (const { socket, lastByte } of held) socket.write(lastByte)
+  return await Promise.all(held.map(({ answer }) => answer))
+}
+
+const write = (socket: Socket, bytes: Buffer): Promise<void> =>
+  new Promise((done, fail) => {
+    socket.write(bytes, (error) => (error ? fail(error) : done()))
+  })
+
+function bytesOf({ url, method, path, token, body, headers }: RacingRequest): Buffer {
+  const content = body === undefined ? '' : JSON.stringify(body)
+  const lines = {
+    host: new URL(url).host,
+    connection: 'close',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)) }),
+    ...headers,
+  }
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${content}`)
+}
+
+/** Reads to the end of the connection: our answers have a length, and no other form is understood here. */
+async function answerOf(socket: Socket): Promise<Answer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) chunks.push(chunk as Buffer)
+  const whole = Buffer.concat(chunks).toString('utf8')
+  const end = whole.indexOf('\r\n\r\n')
+  assert.ok(end > 0, `no HTTP answer: ${whole.slice(0, 200)}`)
+  const [statusLine = '', ...lines] = whole.slice(0, end).split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+  assert.equal(headers['transfer-encoding'], undefined)
+  const text = whole.slice(end + 4)
+  const isJson = String(headers['content-type'] ?? '').startsWith('application/json')
+  return { status: Number(statusLine.split(' ')[1]), headers, text, body: isJson ? JSON.parse(text) : undefined }
+}
