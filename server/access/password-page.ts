@@ -1,10 +1,15 @@
-import express, { type Request, type Response, Router } from 'express'
+import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import { z } from 'zod'
 import { methodNotAllowed } from '../http/errors.ts'
 import { linkIsOver, pagePolicy, passwordForm, passwordIsSet } from './password-view.ts'
 import { findPasswordLink, usePasswordLink } from './use-password-link.ts'
 
 const form = z.object({ password: z.string(), repeated: z.string() }).catch({ password: '', repeated: '' })
+
+const parse = express.urlencoded({ extended: false, limit: '16kb' })
+
+/** A form that cannot be read is an empty one: no browser sends it. */
+const readForm: RequestHandler = (req, res, next) => parse(req, res, () => next())
 
 /**
  * The page behind the links of invitations and forgotten passwords: a form without script. Showing it changes nothing,
@@ -21,7 +26,7 @@ export function passwordPage(): Router {
       next()
     })
     .get(show)
-    .post(express.urlencoded({ extended: false, limit: '16kb' }), submit)
+    .post(readForm, submit)
     .all((_req, _res, next) => next(methodNotAllowed(['GET', 'HEAD', 'POST'])))
   return router
 }

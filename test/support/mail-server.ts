@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { eventually } from './race.ts'
+
+/** A mail as its reader sees it. */
+export interface ReceivedMail {
+  /** Whom the envelope names. */
+  from: string
+  to: string[]
+  /** Unfolded, by their names in lower case. */
+  headers: Record<string, string>
+  text: string
+  html: string
+  /** As it came over the wire. */
+  raw: string
+}
+
+/** A mail server on a real socket. */
+export interface MailServer {
+  /** For `SMTP_URL`. */
+  url: string
+  mails: ReceivedMail[]
+  /** The next mails are turned away, as by a server that is busy. */
+  refuse(count: number): void
+  /** Waits for the first mail to an address. */
+  mailTo(address: string): Promise<ReceivedMail>
+  close(): Promise<void>
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const mails: ReceivedMail[] = []
+  let refusals = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        refusals -= 1
+        if (refusals >= 0) return done(Object.assign(new Error('Come back later'), { responseCode: 451 }))
+        const { mailFrom, rcptTo } = envelope
+        const to = rcptTo.map(({ address }) => address)
+        mails.push({ from: mailFrom === false ? '' : mailFrom.address, to, ...read(Buffer.concat(chunks).toString()) })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const findTo = (address: string) => mails.find(({ to }) => to.includes(address))
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: (count) => {
+      refusals = count
+    },
+    mailTo: async (address) => {
+      await eventually(`there is mail to ${address}`, async () => findTo(address) !== undefined)
+      return findTo(address) ?? assert.fail()
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+/** Reads a mail of the one form that ours have: multipart/alternative of text and HTML (RFC 2045, RFC 2046). */
+function read(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html' | 'raw'> {
+  const { headers, body } = split(raw)
+  const [, boundary] = /^multipart\/alternative;\s*boundary="(.+)"$/.exec(headers['content-type'] ?? '') ?? []
+  assert.ok(boundary, `not multipart/alternative: ${headers['content-type']}`)
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => split(part.replace(/^\r\n/, '')))
+  const partOf = (type: string): string => {
+    const part = parts.find((each) => each.headers['content-type'] === `${type}; charset=utf-8`)
+    assert.ok(part, `no part is ${type}`)
+    return decode(part.body.replace(/\r\n$/, ''), part.headers['content-transfer-encoding'])
+  }
+  assert.equal(parts.length, 2)
+  return { headers, text: partOf('text/plain'), html: partOf('text/html'), raw }
+}
+
+function split(part: string): { headers: Record<string, string>; body: string } {
+  const end = part.indexOf('\r\n\r\n')
+  const lines = part
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const pairs = lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)])
+  return { headers: Object.fromEntries(pairs), body: part.slice(end + 4) }
+}
+
+function decode(body: string, encoding: string | undefined): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  if (encoding === '7bit') return body.replaceAll('\r\n', '\n')
+  assert.equal(encoding, 'quoted-printable')
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n')
+}

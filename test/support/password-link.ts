@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import type { TestApp } from './app.ts'
+import type { TestUser } from './factories.ts'
+import { caller } from './http.ts'
+
+let invited = 0
+
+/** Somebody who was invited, and the token of their link. */
+export async function invite(
+  app: Pick<TestApp, 'send'>,
+  owner: TestUser,
+  email = `invited-${++invited}@example.com`,
+): Promise<{ id: number; email: string; token: string }> {
+  const body = { name: 'Mary', email, role: 'employee' as const }
+  const { id, invite_link = '' } = (await caller(app, owner.token).call('users.create', { body })).body.data
+  return { id, email, token: tokenOf(invite_link) }
+}
+
+/** The token in the address of a link, alone or in a text. */
+export function tokenOf(text: string): string {
+  const [, token] = /\/password\/([A-Za-z0-9_-]{43})\b/.exec(text) ?? []
+  assert.ok(token, `no link in ${text}`)
+  return token
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { jobs } from '../../../server/jobs.ts'
+import { schedule } from '../../../worker/schedule.ts'
+import { deleteExpired } from '../../../worker/tasks/delete-expired.ts'
+import type { TaskContext } from '../../../worker/tasks/task.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createUser } from '../../support/factories.ts'
+import { caller } from '../../support/http.ts'
+import { logIn } from '../../support/log-in.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const db = () => sqlOf(app.orm.em.fork())
+const { orm, config } = app
+const context: TaskContext = {
+  orm,
+  config,
+  mailer: { send: () => assert.fail() },
+  drainer: { wake: () => assert.fail() },
+}
+
+const jobsWaiting = async () =>
+  (await sql<{ count: number }>`select count(*)::int from graphile_worker._private_jobs`.execute(db())).rows[0]?.count
+
+/** Values of a column that are left after the task. */
+async function left(table: string, column: string): Promise<unknown[]> {
+  await deleteExpired({}, context)
+  const { rows } = await sql<{ value: unknown }>`
+    select ${sql.ref(column)} as value from ${sql.table(table)} order by 1`.execute(db())
+  return rows.map(({ value }) => value)
+}
+
+describe('delete_expired', () => {
+  it('keeps the audit log for 400 days', async () => {
+    const entry = (age: string, request_id: string) => sql`
+      insert into audit_log (business_id, action, request_id, at)
+      values (${business_id}, 'logout', ${request_id}, now() - ${age}::interval)`
+    await entry('399 days 23 hours', 'younger').execute(db())
+    await entry('400 days 1 minute', 'older').execute(db())
+    const entries = await left('audit_log', 'request_id')
+    assert.ok(entries.includes('younger') && !entries.includes('older'))
+  })
+
+  it('keeps answers to an Idempotency-Key for a day', async () => {
+    const answer = (age: string, key: string) => sql`
+      insert into kept_answers (principal, request, key, request_hash, status, body, created_at)
+      values ('user:1', 'POST /', ${key}, '', 201, '', now() - ${age}::interval)`
+    await answer('23 hours 59 minutes', 'younger').execute(db())
+    await answer('24 hours 1 second', 'older').execute(db())
+    assert.deepEqual(await left('kept_answers', 'key'), ['younger'])
+  })
+
+  it('forgets sessions that are over with their refresh tokens, and leaves the others', async () => {
+    const [gone, stays] = [
+      await createUser(app, { business_id, role: 'employee' }),
+      await createUser(app, { business_id, role: 'employee' }),
+    ]
+    let { refresh_token } = await logIn(app, gone)
+    ;({ refresh_token } = (await caller(app).call('auth.refresh', { body: { refresh_token } })).body.data)
+    const living = await logIn(app, stays)
+    await db().updateTable('sessions').set({ expires_at: sql`now()` }).where('user_id', '=', gone.id).execute()
+    const users = await left('sessions', 'user_id')
+    assert.deepEqual(new Set(users), new Set([owner.id, stays.id]))
+    assert.equal((await left('refresh_tokens', 'session_id')).length, 1)
+    await caller(app).call('auth.refresh', { body: { refresh_token: living.refresh_token } })
+  })
+
+  it('forgets challenges, links and counts that are over', async () => {
+    for (const [name, expires] of [
+      ['older', '-1 second'],
+      ['younger', '1 minute'],
+    ]) {
+      const at = sql`now() + ${expires}::interval`
+      await sql`insert into login_challenges (token_hash, user_id, expires_at) values (${name}, ${owner.id}, ${at})`.execute(
+        db(),
+      )
+      await sql`insert into password_links (token_hash, user_id, purpose, expires_at) values (${name}, ${owner.id}, 'reset', ${at})`.execute(
+        db(),
+      )
+      await sql`insert into throttles (key, points, expire) values (${name}, 1, extract(epoch from ${at}) * 1000)`.execute(
+        db(),
+      )
+    }
+    assert.deepEqual(await left('login_challenges', 'token_hash'), ['younger'])
+    assert.deepEqual(await left('password_links', 'token_hash'), ['younger'])
+    assert.deepEqual(await left('throttles', 'key'), ['younger'])
+  })
+
+  it('deletes a batch at a time, and comes again while there is more', async () => {
+    await sql`
+      insert into kept_answers (principal, request, key, request_hash, status, body, created_at)
+      select 'user:1', 'POST /', n::text, '', 201, '', now() - interval '2 days' from generate_series(1, 1500) as n
+    `.execute(db())
+    await sql`delete from graphile_worker._private_jobs`.execute(db())
+    const before = (await left('kept_answers', 'key')).length
+    assert.equal(await jobsWaiting(), 1)
+    assert.equal((await left('kept_answers', 'key')).length, before - 500)
+    assert.equal(await jobsWaiting(), 1, 'that was all: no further job')
+  })
+
+  it('is scheduled for every night, with a payload that it takes', () => {
+    assert.deepEqual(
+      schedule.map(({ task, identifier }) => [task, identifier]),
+      [['delete_expired', 'delete_expired']],
+    )
+    jobs.delete_expired.parse({ _cron: { ts: '2026-01-15T03:13:00.000Z', backfilled: false } })
+  })
+})
