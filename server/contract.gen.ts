@@ -319,7 +319,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a user
-         * @description Mails an invitation where mail is set up; otherwise the answer has its link, this once.
+         * @description Mails an invitation where mail is set up; otherwise the answer has its link, this once. Nobody gives a role that has more than they have, or links a user to a person whose things they may not read.
          */
         post: operations["users.create"];
         delete?: never;
@@ -347,7 +347,7 @@ export interface paths {
         head?: never;
         /**
          * Change a user
-         * @description A changed role, or `active: false`, ends their sessions. The last active owner stays.
+         * @description Another role ends their sessions, but not the one that asks; `active: false` ends all. API keys that they made belong to the business and stay until they are revoked. The last owner who can log in stays. Nobody changes a user whose role has more than they have.
          */
         patch: operations["users.update"];
         trace?: never;
@@ -387,7 +387,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description A bearer token for machines. The answer has the `key`, this once.
+         * @description A bearer token for machines. The answer has the `key`, this once. It belongs to the business: it works on when its maker leaves or changes roles. A key made by a key ends no later and works from no other addresses.
          */
         post: operations["apiKeys.create"];
         delete?: never;
@@ -425,7 +425,7 @@ export interface paths {
         };
         /**
          * Read the audit log
-         * @description Who did what from where, the newest first; kept 400 days.
+         * @description Who did what from where, the newest first; kept 400 days. A `user_id` that is not of the business is 404.
          */
         get: operations["auditLog.list"];
         put?: never;
@@ -1352,6 +1352,19 @@ export interface components {
          */
         ForgotPassword: {
             email: components["schemas"]["Email"];
+        };
+        /**
+         * @example {
+         *       "accepted": true
+         *     }
+         */
+        Accepted: {
+            /**
+             * @description It was understood, and that is all there is to tell
+             * @example true
+             * @enum {boolean}
+             */
+            accepted: true;
         };
         /**
          * @example {
@@ -3621,7 +3634,16 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
-            content?: never;
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["Accepted"];
+                };
+            };
         };
         /** @description The caller */
         Me: {
@@ -4293,6 +4315,7 @@ export interface operations {
             204: components["responses"]["Done"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["Failure"];
@@ -4497,6 +4520,7 @@ export interface operations {
             201: components["responses"]["UserInvited"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
@@ -4664,7 +4688,13 @@ export interface operations {
     "apiKeys.revoke": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
             path: {
                 /**
                  * @description The resource's id
@@ -4680,6 +4710,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["Failure"];
@@ -4710,6 +4741,7 @@ export interface operations {
             200: components["responses"]["AuditLogList"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -102,7 +102,7 @@ const pages = perOperation((operation, contract) => {
 })
 
 /** Requests that are no change, or that hold a secret of the caller, are not kept for repetition (surface.md). */
-const notRepeatable = /^\/(login|token\/refresh|2fa\/|signing\/)/
+const notRepeatable = /^\/(login|token\/refresh|2fa\/|password\/|signing\/)/
 
 /** A reply lost after the commit must be repeatable without a second resource. */
 const idempotencyKeys = perOperation((operation) => {
@@ -111,11 +111,15 @@ const idempotencyKeys = perOperation((operation) => {
   return [expected ? 'a POST takes the header Idempotency-Key' : 'takes no Idempotency-Key']
 })
 
+/** A session has no version: all that can be done to it is to end it. */
+const unversioned = /^\/sessions\//
+
 /** Any change can say which version it builds on. */
 const versions = perOperation((operation, contract) => {
   const problems: string[] = []
   const changesOne = ['patch', 'put', 'delete'].includes(operation.method) && operation.path.includes('{')
-  if (changesOne && !hasHeader(operation, 'If-Match')) problems.push('a change takes the header If-Match')
+  if (changesOne && !unversioned.test(operation.path) && !hasHeader(operation, 'If-Match'))
+    problems.push('a change takes the header If-Match')
   const data = answerOf(contract, operation)?.properties?.data
   const hasVersion = data && resolve(contract, data).properties?.version
   const [, response] = successesOf(operation)[0] ?? []

@@ -2,20 +2,22 @@ import { sql } from 'kysely'
 import type { Operation } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { notFound } from '../http/errors.ts'
+import { checkIfMatch } from '../http/if-match.ts'
 import { recordAudit } from './record-audit.ts'
 
 /** Ends a key at once. Doing it again changes nothing. */
-export const apiKeysRevoke: Operation<'apiKeys.revoke'> = ({ path: { id }, principal, em, origin }) =>
+export const apiKeysRevoke: Operation<'apiKeys.revoke'> = ({ path: { id }, header, principal, em, origin }) =>
   inTransaction(em, async (t) => {
     const { business_id } = principal
     const key = await sqlOf(t)
       .selectFrom('api_keys')
-      .select(['name', 'revoked_at'])
+      .select(['name', 'revoked_at', 'version'])
       .where('id', '=', id)
       .where('business_id', '=', business_id)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!key) throw notFound()
+    checkIfMatch(header['If-Match'], key.version)
     if (key.revoked_at !== null) return { status: 204 }
     await sqlOf(t)
       .updateTable('api_keys')

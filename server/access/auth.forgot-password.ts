@@ -28,5 +28,5 @@ export const authForgotPassword: Operation<'auth.forgotPassword'> = async ({ bod
     const user = sql<number | null>`(select id from users where lower(email) = lower(${email}) and active)`
     await inTransaction(em, (t) => mailPasswordLink(t, user, 'reset', origin))
   }
-  return { status: 202 }
+  return { status: 202, body: { success: true, data: { accepted: true } } }
 }

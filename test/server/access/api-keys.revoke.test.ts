@@ -35,6 +35,12 @@ describe('apiKeys.revoke', () => {
     )
   })
 
+  it('ends the version that If-Match names and no other', async () => {
+    const { id } = await createKey(app, owner, { scopes: ['people:read'] })
+    await api.refused(412, 'apiKeys.revoke', { path: { id }, header: { 'If-Match': '"2"' } })
+    await api.call('apiKeys.revoke', { path: { id }, header: { 'If-Match': '"1"' } })
+  })
+
   it('lets a key end itself', async () => {
     const { id, token } = await createKey(app, owner, { scopes: ['keys:write'] })
     await caller(app, token).call('apiKeys.revoke', { path: { id } })
