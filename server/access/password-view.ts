@@ -24,14 +24,14 @@ export const pagePolicy = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-function page(title: string, content: Html): string {
+function page(title: string, content: Html, state = ''): string {
   return html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${title} – Workforce</title>
+    <title>${state}${title} – Workforce</title>
     <style>${new Html(style)}</style>
   </head>
   <body>
@@ -55,7 +55,7 @@ export function passwordForm({ purpose, email, business }: OpenLink, problem?: s
   const marks =
     problem === undefined ? html`aria-describedby="hint"` : html`aria-invalid="true" aria-describedby="problem hint"`
   return page(
-    problem === undefined ? title : `Not yet: ${title}`,
+    title,
     html`<p class="account">It lets you log in to ${business} as <strong>${email}</strong>.</p>
       ${alert}
       <form method="post">
@@ -67,6 +67,7 @@ export function passwordForm({ purpose, email, business }: OpenLink, problem?: s
         <input type="password" name="repeated" id="repeated" autocomplete="new-password" required minlength="8" maxlength="200">
         <button>Set password</button>
       </form>`,
+    problem === undefined ? '' : 'Error: ', // the first thing that a screen reader says
   )
 }
 
