@@ -21,13 +21,14 @@ const db = () => sqlOf(app.orm.em.fork())
 /** What was written since the last look: links with what they hold, and the jobs that name them. */
 async function written() {
   const { rows: links } = await sql<{ id: number; user_id: number | null; purpose: string; token_hash: string | null }>`
-    delete from password_links returning id, user_id, purpose, token_hash`.execute(db())
-  const { rows: jobs } = await sql<{ payload: { password_link_id: number } }>`
-    delete from graphile_worker._private_jobs returning payload`.execute(db())
-  const ids = links.map(({ id }) => id)
+    with gone as (delete from password_links returning *)
+    select id, user_id, purpose, token_hash from gone order by id`.execute(db())
+  const { rows: jobs } = await sql<{ payload: object }>`
+    with gone as (delete from graphile_worker._private_jobs returning payload)
+    select payload from gone order by (payload ->> 'password_link_id')::int`.execute(db())
   assert.deepEqual(
     jobs.map(({ payload }) => payload),
-    ids.map((password_link_id) => ({ password_link_id })),
+    links.map(({ id }) => ({ password_link_id: id })),
   )
   return links.map(({ id: _, ...rest }) => rest)
 }

@@ -79,12 +79,13 @@ If it was not you, there is nothing to do: your password stays as it is.
   })
 
   it('mails an invitation, which works for seven days', async () => {
-    const body = { name: 'Mary, "M" <x@y.z>', email: 'mary@example.com', role: 'employee' as const }
+    const name = 'Mary, "M" <x@y.z>\r\nBcc: eve@example.com'
+    const body = { name, email: 'mary@example.com', role: 'employee' as const }
     await caller(app, owner.token).call('users.create', { body })
     await work()
     const { to, headers, text } = await mail.mailTo(body.email)
     assert.deepEqual(to, [body.email])
-    assert.ok(headers.to?.includes('mary@example.com'))
+    assert.ok(headers.to?.endsWith('<mary@example.com>') && headers.bcc === undefined, headers.to)
     assert.match(text, /Tom & Söhne <GmbH> has made a login for you/)
     assert.match(text, /The link works once, for 7 days\./)
     const [link] = await links()
@@ -92,6 +93,20 @@ If it was not you, there is nothing to do: your password stays as it is.
     assert.ok(days >= 7 && days < 7.01, String(days))
     await api.call('auth.resetPassword', { body: { token: tokenOf(text), password: 'my first password' } })
     await logIn(app, body, 'my first password')
+  })
+
+  it('mails another link to who lost the invitation', async () => {
+    const body = { name: 'Mo', email: 'mo@example.com', role: 'employee' as const }
+    await caller(app, owner.token).call('users.create', { body })
+    await work()
+    const invitation = tokenOf((await mail.mailTo(body.email)).text)
+    mail.mails.length = 0
+    await forgot(body.email)
+    await work()
+    const token = tokenOf((await mail.mailTo(body.email)).text)
+    await api.call('auth.resetPassword', { body: { token, password: 'my first password' } })
+    await logIn(app, body, 'my first password')
+    await api.refused(422, 'auth.resetPassword', { body: { token: invitation, password: 'too late now' } })
   })
 
   it('stores the hash of the token alone, and tells the audit log where the new password was asked for', async () => {
