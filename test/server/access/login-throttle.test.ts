@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { after, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { sqlOf } from '../../../server/db/orm.ts'
@@ -87,14 +88,16 @@ describe('the throttle of the login', () => {
     await api.refused(429, 'auth.login', { header, body: { ...right().body, email: user.email.toUpperCase() } })
   })
 
-  /** Makes the failures that a limit has counted so many. */
-  const counted = (prefix: string, points: number) =>
-    sql`update throttles set points = ${points} where key like ${`${prefix}:%`}`.execute(db())
+  /** Makes the failures that are counted under a key so many. */
+  const counted = async (key: string, points: number): Promise<void> => {
+    const { numAffectedRows } = await sql`update throttles set points = ${points} where key = ${key}`.execute(db())
+    assert.equal(numAffectedRows, 1n)
+  }
 
   it('takes 60 failures a minute from an address, over all accounts', async () => {
     const guess = (n: number) => ({ header, body: { email: `guess-${n}@example.com`, password: 'x' } })
     await api.refused(401, 'auth.login', guess(1))
-    await counted('login:network', 59)
+    await counted(`login:network:${header['x-forwarded-for']}`, 59)
     await api.refused(401, 'auth.login', guess(2))
     await api.refused(429, 'auth.login', guess(3))
     await api.refused(429, 'auth.login', right())
@@ -103,7 +106,7 @@ describe('the throttle of the login', () => {
 
   it('takes 100 failures an hour for an account, over all addresses', async () => {
     await api.refused(401, 'auth.login', wrong())
-    await counted('login:account', 99)
+    await counted(`login:account:${createHash('sha256').update(user.email).digest('base64url')}`, 99)
     await api.refused(401, 'auth.login', { ...wrong(), header: network() })
     const { headers } = await api.refused(429, 'auth.login', { ...right(), header: network() })
     assert.ok(Number(headers['retry-after']) > 3000, `Retry-After: ${headers['retry-after']}`)
