@@ -1,13 +1,12 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
 import type { Operation, Schemas } from '../contract.ts'
-import { inTransaction, sqlOf } from '../db/orm.ts'
+import { inTransaction } from '../db/orm.ts'
 import { wrongCredentials } from '../http/errors.ts'
 import { type Account, findAccount, holdAccount } from './hold-account.ts'
 import { openChallenge } from './login-challenge.ts'
 import { throttled } from './login-throttle.ts'
+import { noteFailedLogin } from './note-failed-login.ts'
 import { verifyPassword } from './password.ts'
-import { type Origin, recordAudit } from './record-audit.ts'
+import { recordAudit } from './record-audit.ts'
 import { openSession } from './sessions.ts'
 
 /**
@@ -21,7 +20,7 @@ export const authLogin: Operation<'auth.login'> = async ({ body: { email, passwo
     return right && account && isOpen(account) ? account : undefined
   })
   if (!proved) {
-    await noteFailure(em, email, origin)
+    await noteFailedLogin(em, email, origin)
     throw wrongCredentials()
   }
 
@@ -42,17 +41,3 @@ export const authLogin: Operation<'auth.login'> = async ({ body: { email, passwo
 }
 
 const isOpen = ({ active, locked }: Account): boolean => active && !locked
-
-/**
- * Notes the failure where there is such an account. Not waiting for the disk, it takes as long where there is none;
- * a crash of PostgreSQL may lose the notes of its last second.
- */
-async function noteFailure(em: EntityManager, email: string, origin: Origin): Promise<void> {
-  await inTransaction(em, async (t) => {
-    await sql`set local synchronous_commit = off`.execute(sqlOf(t))
-    const account = await findAccount(t, email)
-    if (!account) return
-    const { id: user_id, business_id } = account
-    await recordAudit(t, origin, undefined, { business_id, user_id, action: 'login.failed' })
-  })
-}
