@@ -88,7 +88,9 @@ export class Foundation extends Migration {
         version integer not null default 1,
         unique (business_id, id)
       )`)
-    this.addSql(`comment on column webhooks.exhausted_deliveries is 'deliveries in a row that failed all their attempts'`)
+    this.addSql(
+      `comment on column webhooks.exhausted_deliveries is 'deliveries in a row that failed all their attempts'`,
+    )
 
     this.addSql(`
       create table events (
@@ -127,7 +129,9 @@ export class Foundation extends Migration {
         foreign key (business_id, event_id) references events (business_id, id),
         check ((status = 'pending') = (next_attempt_at is not null))
       )`)
-    this.addSql(`create index webhook_deliveries_due on webhook_deliveries (webhook_id, least(attempt_count, 1), next_attempt_at) where status = 'pending'`)
+    this.addSql(
+      `create index webhook_deliveries_due on webhook_deliveries (webhook_id, least(attempt_count, 1), next_attempt_at) where status = 'pending'`,
+    )
     this.addSql('create index webhook_deliveries_log on webhook_deliveries (webhook_id, id)')
     this.addSql('create index webhook_deliveries_event on webhook_deliveries (business_id, event_id)')
 
