@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request, RequestHandler } from 'express'
 import passport from 'passport'
-import { ExtractJwt, Strategy } from 'passport-jwt'
+import { Strategy } from 'passport-jwt'
 import { keyForToken, principalOfClaims } from '../access/access-token.ts'
 import { isLive } from '../access/live-session.ts'
 import type { Principal } from '../access/principal.ts'
@@ -17,7 +17,7 @@ import { forbidden, unauthenticated } from './errors.ts'
 export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
   const strategy = new Strategy(
     {
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: bearerToken,
       algorithms: ['HS256'],
       // A KeyObject: a secret given as text is first tried as a public key, which costs 70–90 µs a request.
       secretOrKeyProvider: (_request, token: string, done) => {
@@ -42,6 +42,10 @@ export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
     instance.authenticate('bearer', { session: false }, finish)(req, res, next)
   }
 }
+
+/** The one token of an `Authorization` header (RFC 6750 § 2.1); the extractor of passport-jwt ignores what follows it. */
+const bearerToken = (req: Request): string | null =>
+  /^Bearer +([\w.~+/-]+=*)$/i.exec(req.headers.authorization ?? '')?.[1] ?? null
 
 async function livePrincipal(em: EntityManager, claims: unknown, now: Date): Promise<Principal | undefined> {
   const principal = principalOfClaims(claims, now)
