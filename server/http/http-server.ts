@@ -35,8 +35,14 @@ function answerNoRequest(code: string | undefined, socket: Duplex): void {
  */
 export async function closeGracefully(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  // Clients keep connections for their next request, so the last answer says that there is none.
+  server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'))
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
   const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
+  clearInterval(sweep)
   clearTimeout(cutOff)
 }
+
+/** How soon a connection is closed whose request was under way when the closing began. */
+const sweepMs = 50
