@@ -50,6 +50,7 @@ export function principalOfClaims(claims: unknown, now: Date): Principal | undef
   const good =
     typeof sub === 'string' &&
     /^[1-9]\d{0,9}$/.test(sub) &&
+    isId(Number(sub)) &&
     isId(sid) &&
     isId(business_id) &&
     Array.isArray(granted) &&
@@ -63,7 +64,9 @@ export function principalOfClaims(claims: unknown, now: Date): Principal | undef
   return { user_id: Number(sub), session_id: sid, business_id, scopes: new Set(granted as Scope[]) }
 }
 
-const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
+const maxId = 2 ** 31 - 1
+const isId = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= maxId
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
 
 function parseHeader(token: string): Record<string, unknown> | undefined {
