@@ -13,28 +13,29 @@ import {
 } from 'workforce-sdk'
 import { verifyWebhook } from 'workforce-sdk/webhooks'
 import { createLog } from '../../server/log.ts'
-import { startWorker, type Worker } from '../../worker/worker.ts'
+import { startWorker } from '../../worker/worker.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { createBusiness, createUser, type TestBusiness, testPassword } from '../support/factories.ts'
 import { eventually } from '../support/race.ts'
 import { failure, nothing, startService } from './service.ts'
 
+/** What `before` started, also when it did not get to its end. */
+const running: { stop(): Promise<void> }[] = []
 let app: TestApp
-let worker: Worker
 let business: TestBusiness
 let workforce: Workforce
 
 before(async () => {
   app = await startTestApp({ env: { WEBHOOK_RETRY_DELAYS: '0.05,0.05,0.05,0.05,0.05' } })
+  running.push({ stop: app.close })
   const onFailed = (error: Error) => assert.fail(error)
-  worker = await startWorker({ config: app.config, log: createLog('worker', app.config), onFailed })
+  running.push(await startWorker({ config: app.config, log: createLog('worker', app.config), onFailed }))
   business = await createBusiness(app)
   workforce = new Workforce({ baseUrl: app.url, token: business.owner.token })
 })
 
 after(async () => {
-  await worker.stop()
-  await app.close()
+  for (const { stop } of running.reverse()) await stop()
 })
 
 let made = 0
