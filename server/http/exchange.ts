@@ -29,12 +29,15 @@ declare global {
   }
 }
 
+/** Makes the id that an answer and its line in the log have in common. */
+export const createRequestId = (): string => `req_${randomUUID().replaceAll('-', '')}`
+
 /** Opens the exchange: request id, clock, a fork of the entity manager, and one line in the log when it is over. */
 export function openExchange(orm: MikroORM, log: Log): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now()
     const exchange: Exchange = {
-      requestId: `req_${randomUUID().replaceAll('-', '')}`,
+      requestId: createRequestId(),
       now: new Date(),
       em: orm.em.fork({ useContext: false }),
     }
