@@ -48,7 +48,7 @@ export async function startWorker({
   drainer = createDrainer({ config, orm, log, lifeline, onFailed })
   const jobRunner = await startJobRunner({ config, log, lifeline, context: { drainer } })
   const sweeping = new AbortController()
-  const swept = sweepUntil({ lifeline, drainer, signal: sweeping.signal })
+  const swept = sweepUntil({ orm, log, wake: drainer.wake, signal: sweeping.signal })
 
   return {
     async stop() {
