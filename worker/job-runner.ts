@@ -4,8 +4,8 @@ import { Pool } from 'pg'
 import type { Config } from '../server/config.ts'
 import type { Log } from '../server/log.ts'
 import type { Lifeline } from './lifeline.ts'
+import type { TaskContext } from './task.ts'
 import { tasks } from './tasks/index.ts'
-import type { TaskContext } from './tasks/task.ts'
 
 /** Performs jobs until it is stopped. */
 export interface JobRunner {

@@ -1,4 +1,4 @@
-import type { Drainer } from '../delivery/drainer.ts'
+import type { Drainer } from './delivery/drainer.ts'
 
 /** What tasks may use. */
 export interface TaskContext {
