@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 /** The worker as a process of its own. */
 export interface WorkerProcess {
   child: ChildProcess
+  /** The exit code once it has ended, null after a signal. */
+  ended: Promise<number | null>
   /** Ends it with a signal and waits until it is gone. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -42,6 +44,7 @@ export async function startWorkerProcess(
   ])
   return {
     child,
+    ended,
     end(signal = 'SIGTERM') {
       child.kill(signal)
       return ended
