@@ -1,4 +1,4 @@
-import { type Logger, pino, stdSerializers } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
 
 export type Log = Logger
 
@@ -23,19 +23,25 @@ const secrets: ReadonlySet<string> = new Set([
 const maxDepth = 4
 
 /**
- * Structured logs of one process on standard output, a JSON object a line.
+ * Structured logs of one process, a JSON object a line.
  *
  * @param process - which process writes: `server`, `worker`, …
+ * @param destination - where to, standard output by default
  */
-export function createLog(process: string, { logLevel }: { logLevel: string }): Log {
-  return pino({
+export function createLog(
+  process: string,
+  { logLevel }: { logLevel: string },
+  destination: DestinationStream = pino.destination(),
+): Log {
+  const options: LoggerOptions = {
     level: logLevel,
     base: { process },
     timestamp: pino.stdTimeFunctions.isoTime,
     // Not pino's `redact`: it walks each line once for every path and wildcard, which took longer than all else in it.
     formatters: { level: (level) => ({ level }), bindings: withoutSecrets, log: withoutSecrets },
     serializers: { err: withoutValues },
-  })
+  }
+  return pino(options, destination)
 }
 
 /** A copy of what is logged with `[redacted]` in place of secrets. Errors are left to their serializer. */
