@@ -92,6 +92,13 @@ const examples: Example[] = [
     ],
   },
   {
+    rule: 'import-arrows',
+    files: { 'test/vectors.test.ts': "readFileSync(new URL('../../shared/vectors/signatures.json', import.meta.url))" },
+    expected: [
+      'test/vectors.test.ts must not import ../../shared/vectors/signatures.json: tests see everything, but nothing outside the repository',
+    ],
+  },
+  {
     rule: 'bare-sdk',
     files: { 'sdk/src/sign.ts': "import { createHmac } from 'node:crypto'", 'sdk/generate.ts': "import 'node:path'" },
     expected: ['sdk/src/sign.ts must not import node:crypto: the SDK uses web standards only'],

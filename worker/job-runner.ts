@@ -5,8 +5,8 @@ import type { Config } from '../server/config.ts'
 import type { Log } from '../server/log.ts'
 import type { Lifeline } from './lifeline.ts'
 import { schedule } from './schedule.ts'
+import type { TaskContext } from './task.ts'
 import { tasks } from './tasks/index.ts'
-import type { TaskContext } from './tasks/task.ts'
 
 /** Performs jobs until it is stopped. */
 export interface JobRunner {

@@ -50,7 +50,7 @@ export async function startWorker({
   const context = { drainer, mailer: createMailer(config), orm, config }
   const jobRunner = await startJobRunner({ config, log, lifeline, context })
   const sweeping = new AbortController()
-  const swept = sweepUntil({ lifeline, drainer, signal: sweeping.signal })
+  const swept = sweepUntil({ orm, log, wake: drainer.wake, signal: sweeping.signal })
 
   return {
     async stop() {

@@ -57,6 +57,7 @@ export function checkClaims(claims: unknown, now: Date): AccessClaims | undefine
   const good =
     typeof sub === 'string' &&
     /^[1-9]\d{0,9}$/.test(sub) &&
+    isId(Number(sub)) &&
     isId(sid) &&
     isId(business_id) &&
     Array.isArray(granted) &&
@@ -70,7 +71,9 @@ export function checkClaims(claims: unknown, now: Date): AccessClaims | undefine
   return { user_id: Number(sub), session_id: sid, business_id, scopes: new Set(granted as Scope[]) }
 }
 
-const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
+const maxId = 2 ** 31 - 1
+const isId = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= maxId
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
 
 function parseHeader(token: string): Record<string, unknown> | undefined {

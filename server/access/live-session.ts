@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { sqlOf } from '../db/orm.ts'
+import { prepare } from '../db/prepare.ts'
 import type { AccessClaims } from './access-token.ts'
 import type { Role } from './roles.ts'
 
@@ -12,23 +12,26 @@ export interface LiveSession {
   lacks_two_factor: boolean
 }
 
+const selectLive = prepare(
+  (_db, { business_id, user_id, session_id }: Pick<AccessClaims, 'business_id' | 'user_id' | 'session_id'>) =>
+    sql<LiveSession>`
+      select users.person_id, users.role,
+        businesses.require_2fa and users.two_factor_enabled_at is null as lacks_two_factor
+      from sessions
+      join users on users.id = sessions.user_id
+      join businesses on businesses.id = sessions.business_id
+      where sessions.id = ${session_id} and sessions.user_id = ${user_id} and sessions.business_id = ${business_id}
+        and sessions.revoked_at is null and sessions.expires_at > now() and users.active
+    `,
+)
+
 /**
  * The session behind a token, asked on every request, so that what ends access ends it at once: one row by primary key
  * of each of three tables, in one prepared statement.
  *
  * @returns undefined when it has ended or the user may not log in any more
  */
-export async function liveSession(
+export const liveSession = (
   em: EntityManager,
   { business_id, user_id, session_id }: AccessClaims,
-): Promise<LiveSession | undefined> {
-  const { rows } = await sql<LiveSession>`
-    select users.person_id, users.role, businesses.require_2fa and users.two_factor_enabled_at is null as lacks_two_factor
-    from sessions
-    join users on users.id = sessions.user_id
-    join businesses on businesses.id = sessions.business_id
-    where sessions.id = ${session_id} and sessions.user_id = ${user_id} and sessions.business_id = ${business_id}
-      and sessions.revoked_at is null and sessions.expires_at > now() and users.active
-  `.execute(sqlOf(em))
-  return rows[0]
-}
+): Promise<LiveSession | undefined> => selectLive.executeTakeFirst(em, { business_id, user_id, session_id })

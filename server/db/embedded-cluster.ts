@@ -5,6 +5,7 @@ import {
   mkdir,
   mkdtemp,
   readFile,
+  readlink,
   realpath,
   rename,
   rm,
@@ -12,8 +13,14 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { canEnter, findPostgresPrograms, type PostgresPrograms, reachableHome } from './postgres-programs.ts'
+import { dirname, join, resolve } from 'node:path'
+import {
+  type Account,
+  canEnter,
+  findPostgresPrograms,
+  type PostgresPrograms,
+  reachableHome,
+} from './postgres-programs.ts'
 
 /** Where a cluster is, how to run it, and how to get in. */
 export interface Cluster {
@@ -52,29 +59,40 @@ async function describe(place: string, programs: PostgresPrograms): Promise<Clus
   return { directory, password: await readFile(join(directory, passwordFile), 'utf8'), programs }
 }
 
-/** Makes a whole cluster beside `place` and moves it there, so that a start that is cut off leaves nothing by halves. */
+/**
+ * Makes a whole cluster and moves it to its place, so that a start that is cut off leaves nothing by halves, and of two
+ * starts at once one comes first. Where PostgreSQL's account cannot enter `place`, that becomes a link to a directory
+ * where it can.
+ */
 async function createCluster(place: string, programs: PostgresPrograms, durable: boolean): Promise<void> {
-  const dataDir = resolve(place, '..')
+  const dataDir = dirname(place)
   await mkdir(dataDir, { recursive: true })
-  const near = await canEnter(dataDir, programs.account)
-  if (!near) await mkdir(reachableHome, { recursive: true, mode: 0o755 })
-  const draft = await mkdtemp(join(near ? dataDir : reachableHome, 'postgres-new-'))
+  const linked = await readlink(place).catch(() => undefined) // the directory that it led to is gone
+  const near = linked === undefined && (await makeEnterable(dataDir, programs.account))
+  const target = linked ?? (near ? place : join(reachableHome, `data-${randomBytes(6).toString('hex')}`))
+  await mkdir(dirname(target), { recursive: true, mode: 0o755 })
+  const draft = await mkdtemp(join(dirname(target), 'postgres-new-'))
+  const data = join(draft, 'data')
   try {
-    const data = join(draft, 'data')
     await fillCluster(draft, data, programs, durable)
-    if (near) {
-      await rename(data, place)
-    } else {
-      const away = join(reachableHome, `data-${randomBytes(6).toString('hex')}`)
-      await rename(data, away)
-      await rm(place, { force: true }) // a link whose target is gone
-      await symlink(away, place)
-    }
-  } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error // made by another start
+    await rename(data, target).catch(unlessFirst)
+    if (!near && linked === undefined) await symlink(target, place).catch(unlessFirst)
+    if ((await realpath(place)) !== (await realpath(target))) await rm(target, { recursive: true })
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
+}
+
+/** The folder of our data may be passed through, as its files have modes of their own; those above it are not ours. */
+async function makeEnterable(dataDir: string, account: Account): Promise<boolean> {
+  if (await canEnter(dataDir, account)) return true
+  if (!(await canEnter(dirname(dataDir), account))) return false
+  await chmod(dataDir, (await stat(dataDir)).mode | 0o011)
+  return await canEnter(dataDir, account)
+}
+
+function unlessFirst(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
 }
 
 async function fillCluster(draft: string, data: string, programs: PostgresPrograms, durable: boolean): Promise<void> {

@@ -104,7 +104,7 @@ async function startCluster(cluster: Cluster, durable: boolean): Promise<void> {
   const settings = [
     `-p ${await freePort(cluster.directory)}`,
     '-c listen_addresses=127.0.0.1 -c unix_socket_directories=',
-    ...(durable ? [] : ['-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=300']),
+    ...(durable ? [] : ['-c fsync=off -c full_page_writes=off -c max_connections=300']),
   ]
   const log = logOf(cluster)
   await rm(log, { force: true })

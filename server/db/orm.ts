@@ -1,8 +1,7 @@
-import { type EntityManager as AnyEntityManager, TransactionPropagation } from '@mikro-orm/core'
 import { Migrator } from '@mikro-orm/migrations'
 import { type EntityManager, type InferKyselyDB, MikroORM } from '@mikro-orm/postgresql'
-import { CompiledQuery, type Kysely } from 'kysely'
-import pg from 'pg'
+import type { Kysely } from 'kysely'
+import pg, { type Client } from 'pg'
 import { ApiKey } from '../access/api-key.entity.ts'
 import { AuditEntry } from '../access/audit-entry.entity.ts'
 import { Business } from '../access/business.entity.ts'
@@ -73,11 +72,8 @@ export function createOrm({
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       application_name: 'workforce',
-    },
-    onCreateConnection: async (connection) => {
-      await (connection as { executeQuery(query: CompiledQuery): Promise<unknown> }).executeQuery(
-        CompiledQuery.raw(`set time zone 'UTC'`),
-      )
+      // The pool's own hook: MikroORM's leaves the pool a connection short when the statement fails.
+      onConnect: (client: Client) => client.query(`set time zone 'UTC'`),
     },
   })
 }
@@ -92,9 +88,17 @@ export const sqlOf = (em: EntityManager): Kysely<Database> => em.getKysely<Datab
  * @throws what `work` throws, once rolled back
  */
 export function inTransaction<T>(em: EntityManager, work: (t: EntityManager) => Promise<T>): Promise<T> {
-  return em.transactional((t: AnyEntityManager) => work(t as EntityManager), {
-    propagation: TransactionPropagation.REQUIRED,
-  })
+  if (em.isInTransaction()) return work(em)
+  // Not `em.transactional`: it never gives back a connection that was lost in the middle, so that the pool shrinks.
+  return sqlOf(em)
+    .transaction()
+    .execute(async (transaction) => {
+      const t = em.fork({ useContext: false })
+      t.setTransactionContext(transaction)
+      const result = await work(t)
+      await t.flush()
+      return result
+    })
 }
 
 const { builtins } = pg.types

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { SentEvent } from '../contract.ts'
-import { sqlOf } from '../db/orm.ts'
+import { prepare } from '../db/prepare.ts'
 import { addJobs } from '../jobs.ts'
 import { createEventId } from './event-id.ts'
 
@@ -15,18 +15,8 @@ type NewEvent = {
   [Type in EventType]: { business_id: number; type: Type; data: EventData<Type>; created_at: string }
 }[EventType]
 
-/**
- * Records that something happened, in the caller's transaction: the event with the text that will be sent for it, a
- * delivery for each webhook that subscribes to it, and a wake-up for the worker. One statement, as it is part of every
- * change. Webhooks that are not active get a `skipped` delivery.
- *
- * @param em - in the transaction of the change itself, so that both are committed or neither
- * @param event.created_at - when it happened, RFC 3339
- */
-export async function recordEvent(em: EntityManager, { business_id, type, data, created_at }: NewEvent): Promise<void> {
-  const id = createEventId(Date.parse(created_at))
-  const body = JSON.stringify({ id, type, created_at, data })
-  await sql`
+const insertEvent = prepare(
+  (_db, { id, business_id, type, body, created_at }: Omit<NewEvent, 'data'> & { id: string; body: string }) => sql`
     with event as (
       insert into events (id, business_id, type, body, created_at)
       values (${id}, ${business_id}, ${type}, ${body}, ${created_at})
@@ -38,5 +28,19 @@ export async function recordEvent(em: EntityManager, { business_id, type, data, 
       returning webhook_id, status
     )
     select ${addJobs('drain_webhook', { webhook_id: sql.ref('webhook_id') })} from delivery where status = 'pending' having count(*) > 0
-  `.execute(sqlOf(em))
+  `,
+)
+
+/**
+ * Records that something happened, in the caller's transaction: the event with the text that will be sent for it, a
+ * delivery for each webhook that subscribes to it, and a wake-up for the worker. One statement, as it is part of every
+ * change. Webhooks that are not active get a `skipped` delivery.
+ *
+ * @param em - in the transaction of the change itself, so that both are committed or neither
+ * @param event.created_at - when it happened, RFC 3339
+ */
+export async function recordEvent(em: EntityManager, { business_id, type, data, created_at }: NewEvent): Promise<void> {
+  const id = createEventId(Date.parse(created_at))
+  const body = JSON.stringify({ id, type, created_at, data })
+  await insertEvent.execute(em, { id, business_id, type, body, created_at })
 }

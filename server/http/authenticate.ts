@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import passport from 'passport'
-import { ExtractJwt, Strategy as JwtStrategy } from 'passport-jwt'
+import { Strategy as JwtStrategy } from 'passport-jwt'
 import { checkClaims, keyForToken } from '../access/access-token.ts'
 import { apiKeyPattern, principalOfApiKey } from '../access/api-key.ts'
 import { liveSession } from '../access/live-session.ts'
@@ -9,8 +9,6 @@ import { scopesOf } from '../access/roles.ts'
 import type { Config } from '../config.ts'
 import { unauthenticated } from './errors.ts'
 import type { Exchange } from './exchange.ts'
-
-const bearerToken = ExtractJwt.fromAuthHeaderAsBearerToken()
 
 /**
  * Makes the middleware that finds out who asks: a user by an access token whose signature, claims and session are all
@@ -64,3 +62,7 @@ async function principalOfToken(claims: unknown, exchange: Exchange): Promise<Pr
   const scopes = new Set(scopesOf(session.role)).intersection(said.scopes)
   return { kind: 'user', ...said, scopes, person_id: session.person_id }
 }
+
+/** The one token of an `Authorization` header (RFC 6750 § 2.1); the extractor of passport-jwt ignores what follows it. */
+const bearerToken = (req: Request): string | null =>
+  /^Bearer +([\w.~+/-]+=*)$/i.exec(req.headers.authorization ?? '')?.[1] ?? null

@@ -83,9 +83,9 @@ const run = (middleware: RequestHandler, req: Request, res: Response, later?: Ne
     })
   })
 
-/** The validator reads `0x10`, `1e3` and `" 1"` as integers. */
+/** The validator reads `0x10`, `1e3` and `" 1"` as integers, and lets through what is too long for a number. */
 const isWholeNumber = (value: unknown): boolean =>
-  value === undefined || (typeof value === 'string' && /^-?(0|[1-9]\d*)$/.test(value)) || Array.isArray(value)
+  value === undefined || (typeof value === 'string' && /^-?(0|[1-9]\d{0,15})$/.test(value)) || Array.isArray(value)
 
 const notWhole = (name: string): Problem => ({ path: `query.${name}`, message: 'must be integer' })
 

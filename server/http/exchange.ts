@@ -33,11 +33,14 @@ declare global {
   }
 }
 
+/** Makes the id that an answer and its line in the log have in common. */
+export const createRequestId = (): string => `req_${randomUUID().replaceAll('-', '')}`
+
 /** Opens the exchange: request id, clock, a fork of the entity manager, and one line in the log when it is over. */
 export function openExchange(orm: MikroORM, log: Log): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now()
-    const requestId = `req_${randomUUID().replaceAll('-', '')}`
+    const requestId = createRequestId()
     const exchange: Exchange = {
       requestId,
       origin: { request_id: requestId, ip: req.ip ?? null, user_agent: req.get('User-Agent')?.slice(0, 500) ?? null },

@@ -1,13 +1,24 @@
-import { randomUUID } from 'node:crypto'
-import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { createRequestId } from './exchange.ts'
 
 /** An HTTP server whose answers to requests that are not even HTTP have the same form as all others. */
 export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(
-    { headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    listener,
+    {
+      headersTimeout: 20_000,
+      requestTimeout: 60_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+      requireHostHeader: false, // required below: Node's own refusal has no body
+    },
+    (req, res) => {
+      const isAddressed = req.headers.host !== undefined || req.httpVersion === '1.0' // RFC 9112 § 3.2
+      if (isAddressed) listener(req, res)
+      else refuse(res, 400)
+    },
   )
+  server.on('checkExpectation', (_req, res) => refuse(res, 417)) // RFC 9110 § 10.1.1
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerNoRequest(error.code, socket))
   return server
 }
@@ -15,17 +26,29 @@ export function createHttpServer(listener: RequestListener): Server {
 function answerNoRequest(code: string | undefined, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-  const request_id = `req_${randomUUID().replaceAll('-', '')}`
-  const body = JSON.stringify({
-    success: false,
-    message: `${STATUS_CODES[status]}.`,
-    code: 'malformed_request',
-    request_id,
-  })
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nX-Request-Id: ${request_id}\r\nConnection: close\r\n\r\n${body}`,
-  )
+  const { headers, body } = refusal(status)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+}
+
+function refuse(res: ServerResponse, status: number): void {
+  const { headers, body } = refusal(status)
+  res.writeHead(status, headers).end(body)
+}
+
+/** What is answered where there is no request to hand on; the connection ends, as nobody knows what follows on it. */
+function refusal(status: number): { headers: Record<string, string | number>; body: string } {
+  const request_id = createRequestId()
+  const message = `${STATUS_CODES[status]}.`
+  const body = JSON.stringify({ success: false, message, code: 'malformed_request', request_id })
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Request-Id': request_id,
+    Connection: 'close',
+  }
+  return { headers, body }
 }
 
 /**
@@ -35,8 +58,14 @@ function answerNoRequest(code: string | undefined, socket: Duplex): void {
  */
 export async function closeGracefully(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  // Clients keep connections for their next request, so the last answer says that there is none.
+  server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'))
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
   const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
+  clearInterval(sweep)
   clearTimeout(cutOff)
 }
+
+/** How soon a connection is closed whose request was under way when the closing began. */
+const sweepMs = 50

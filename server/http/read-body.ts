@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import express, { type RequestHandler } from 'express'
 import { malformedJson, tooLarge, unsupportedMediaType } from './errors.ts'
 
@@ -9,6 +10,8 @@ const parse = express.json({
   strict: false,
   type: () => true,
   verify: (req, _res, bytes) => {
+    if (!isUtf8(bytes))
+      throw malformedJson() // the decoder would put U+FFFD in place of what it cannot read
     ;(req as express.Request).exchange.rawBody = bytes
   },
 })

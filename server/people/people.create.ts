@@ -1,10 +1,30 @@
-import type { Operation } from '../contract.ts'
-import { inTransaction, sqlOf } from '../db/orm.ts'
+import type { Operation, Schemas } from '../contract.ts'
+import { inTransaction } from '../db/orm.ts'
+import { prepare } from '../db/prepare.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { orConflict } from '../http/conflicts.ts'
 import { validationFailed } from '../http/errors.ts'
 import { checkPerson, personConflicts } from './check-person.ts'
 import { personColumns, personEventData, presentPerson } from './present-person.ts'
+
+/** What a person has of whom nothing else is told: one statement inserts them all. */
+const blank = {
+  preferred_name: null,
+  phone: null,
+  date_of_birth: null,
+  employee_number: null,
+  job_title: null,
+  department: null,
+  employment_type: null,
+  start_date: null,
+  end_date: null,
+  external_id: null,
+  metadata: {},
+} satisfies Partial<Schemas['PersonCreate']>
+
+const insertPerson = prepare((db, person: Required<Schemas['PersonCreate']> & { business_id: number }) =>
+  db.insertInto('people').values(person).returning(personColumns(person.business_id)),
+)
 
 /** Adds a person and sends `person.created`. */
 export const peopleCreate: Operation<'people.create'> = ({ body, principal: { business_id }, em, now }) =>
@@ -13,11 +33,7 @@ export const peopleCreate: Operation<'people.create'> = ({ body, principal: { bu
     if (problems.length > 0) throw validationFailed(problems)
 
     const row = await orConflict(
-      sqlOf(t)
-        .insertInto('people')
-        .values({ ...body, metadata: body.metadata ?? {}, business_id })
-        .returning(personColumns(business_id))
-        .executeTakeFirstOrThrow(),
+      insertPerson.executeTakeFirstOrThrow(t, { ...blank, ...body, business_id }),
       personConflicts,
     )
     const data = personEventData(row)

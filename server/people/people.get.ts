@@ -1,7 +1,28 @@
 import type { Operation } from '../contract.ts'
-import { sqlOf } from '../db/orm.ts'
+import { given } from '../db/given.ts'
+import { prepare } from '../db/prepare.ts'
 import { notFound } from '../http/errors.ts'
 import { personColumns, presentPerson } from './present-person.ts'
+
+interface Wanted {
+  id: number
+  business_id: number
+  limited_to_person: number | undefined
+}
+
+const selectPerson = prepare((db, { id, business_id, limited_to_person }: Wanted) =>
+  db
+    .selectFrom('people')
+    .select(personColumns(business_id))
+    .where((person) =>
+      person.and([
+        person('id', '=', id),
+        person('business_id', '=', business_id),
+        person('deleted_at', 'is', null),
+        ...given(limited_to_person, (own) => person('id', '=', own)),
+      ]),
+    ),
+)
 
 /** One person; a deleted one is gone. */
 export const peopleGet: Operation<'people.get'> = async ({
@@ -9,14 +30,7 @@ export const peopleGet: Operation<'people.get'> = async ({
   principal: { business_id, limited_to_person },
   em,
 }) => {
-  const row = await sqlOf(em)
-    .selectFrom('people')
-    .select(personColumns(business_id))
-    .where('id', '=', path.id)
-    .where('business_id', '=', business_id)
-    .where('deleted_at', 'is', null)
-    .$if(limited_to_person !== undefined, (person) => person.where('id', '=', limited_to_person ?? 0))
-    .executeTakeFirst()
+  const row = await selectPerson.executeTakeFirst(em, { id: path.id, business_id, limited_to_person })
   if (!row) throw notFound()
   return { status: 200, body: { success: true, data: presentPerson(row) } }
 }

@@ -55,20 +55,19 @@ test('the installed package runs', async () => {
   assert.equal(stdout, 'person.created function true\n')
 })
 
-for (const [moduleResolution, module] of [
-  ['nodenext', 'nodenext'],
-  ['bundler', 'esnext'],
-]) {
-  test(`the declarations hold what they promise under ${moduleResolution}`, async () => {
-    const strictest = {
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      noUncheckedIndexedAccess: true,
-      skipLibCheck: false,
-    }
-    const platform = { target: 'es2022', lib: ['es2022', 'dom', 'dom.iterable'], types: [] }
-    const compilerOptions = { ...strictest, ...platform, module, moduleResolution, noEmit: true }
-    const config = join(project, `tsconfig.${moduleResolution}.json`)
+const dom = { lib: ['es2022', 'dom', 'dom.iterable'], types: [], skipLibCheck: false }
+const node = { lib: ['es2022'], types: ['node'], typeRoots: [join(root, 'node_modules/@types')], skipLibCheck: true }
+const consumers = {
+  'nodenext and the DOM': { module: 'nodenext', moduleResolution: 'nodenext', ...dom },
+  'bundler and the DOM': { module: 'esnext', moduleResolution: 'bundler', ...dom },
+  'nodenext and Node': { module: 'nodenext', moduleResolution: 'nodenext', ...node },
+}
+
+for (const [what, platform] of Object.entries(consumers)) {
+  test(`the declarations hold what they promise under ${what}`, async () => {
+    const strictest = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true }
+    const compilerOptions = { target: 'es2022', noEmit: true, ...strictest, ...platform }
+    const config = join(project, `tsconfig.${what.replaceAll(' ', '-')}.json`)
     writeFileSync(config, JSON.stringify({ compilerOptions, files: ['typed.ts'] }))
     writeFileSync(join(project, 'typed.ts'), readFileSync(join(import.meta.dirname, 'typed.ts')))
     const tsc = join(root, 'node_modules/typescript/bin/tsc')

@@ -106,5 +106,10 @@ async function send(
   })
   const text = await answer.body.text()
   const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json')
-  return { status: answer.statusCode, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined }
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text,
+    body: isJson && text !== '' ? JSON.parse(text) : undefined,
+  }
 }

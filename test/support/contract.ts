@@ -6,6 +6,7 @@ import {
   type ResolvedOperation,
   type Response,
   readContract,
+  resolve,
   type Schema,
   successesOf,
 } from '../../openapi/rules/contract.ts'
@@ -35,6 +36,9 @@ export interface ContractOperation extends Pick<ResolvedOperation, 'parameters' 
 
 const contract = readContract(new URL('../../openapi/v1.yaml', import.meta.url))
 
+/** Follows a reference of a schema. */
+export const resolved = (schema: Schema): Schema => resolve<Schema>(contract, schema)
+
 /** Every operation that the service answers. */
 export const operations: ContractOperation[] = operationsOf(contract).map((operation) => {
   const security = operation.security ?? []
@@ -44,7 +48,7 @@ export const operations: ContractOperation[] = operationsOf(contract).map((opera
     path: `/v1${operation.path}`,
     isPublic: security.length === 0,
     scopes: security.flatMap(({ bearer = [] }) => bearer),
-    parameters: operation.parameters,
+    parameters: operation.parameters.map((parameter) => ({ ...parameter, schema: resolved(parameter.schema) })),
     body: operation.requestBody?.content['application/json']?.schema,
     responses: operation.responses,
     success: Number(successesOf(operation)[0]?.[0]),

@@ -27,7 +27,14 @@ export async function hold(databaseUrl: string, statement: string, values: unkno
     await client.end()
   }
   return {
-    waiting: (count) => eventually(`${count} wait for the lock`, async () => (await waitersOf(client)) === count),
+    waiting: async (count) => {
+      try {
+        await eventually(`${count} wait for the lock`, async () => (await waitersOf(client)) === count)
+      } catch (error) {
+        await end('rollback') // who waits here would keep the test file from ending
+        throw error
+      }
+    },
     release: () => end('rollback'),
     commit: () => end('commit'),
   }

@@ -34,7 +34,7 @@ interface Options {
   onFailed: (error: Error) => void
 }
 
-/** Deliveries of one process that are being sent or written at a time. */
+/** Sends of one process at a time. */
 const slotSizes = { healthy: 512, slow: 512 }
 
 /** Webhooks whose locks are taken or let go, or whose deliveries are read, in one statement. */

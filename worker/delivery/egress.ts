@@ -10,9 +10,11 @@ export class BlockedAddressError extends Error {}
 /** The name does not lead to any address. */
 export class LookupError extends Error {}
 
-/** Idle connections are kept for this long, or as long as the receiver says, within bounds. */
-const keepAliveMs = 4_000
-const keepAliveMaxMs = 15_000
+/**
+ * Idle connections are kept for a moment only, and well below what the receiver says: one that it closes just when we
+ * send would cost the delivery an attempt.
+ */
+const keepAlive = { keepAliveTimeout: 1_500, keepAliveTimeoutThreshold: 2_000, keepAliveMaxTimeout: 3_000 }
 
 /** Time for one of several addresses to answer before the next is tried (RFC 8305). */
 const addressAttemptMs = 2_000
@@ -98,8 +100,7 @@ export function createEgress({ allowedCidrs, timeoutMs, resolver = createResolve
     connect: guarded,
     headersTimeout: 0, // one deadline of our own covers all of an attempt
     bodyTimeout: 0,
-    keepAliveTimeout: keepAliveMs,
-    keepAliveMaxTimeout: keepAliveMaxMs,
+    ...keepAlive,
   })
   return { agent, isCrowded: () => open > maxKeptConnections }
 }

@@ -67,7 +67,7 @@ export function createLane(webhookId: number, around: LaneSurroundings): Lane {
   const window = () => health.windowOf(webhookId)
 
   /** Enough that a round trip does not hold up the sends; little of what fails, as it will wait for long. */
-  const readLimit = () => window().size * (isFailing(window()) ? 2 : 10)
+  const readLimit = () => window().size * (isFailing(window()) ? 2 : 20)
 
   const isIdle = () => !isWanted && !isReading && busy.size === 0
 
@@ -97,10 +97,12 @@ export function createLane(webhookId: number, around: LaneSurroundings): Lane {
     inFlight -= 1
     const waitMs = health.learn(webhookId, attempt.answer.outcome === 'succeeded')
     if (waitMs > 0) slacken(waitMs)
-    pump()
-    await recorder.write(attempt)
-    busy.delete(delivery.id)
+    const written = recorder.write(attempt)
+    await recorder.room()
     slot.release()
+    pump()
+    await written
+    busy.delete(delivery.id)
     pump()
   }
 

@@ -1,12 +1,12 @@
 import { webhookUrlProblem } from '../../server/webhooks/webhook-url.ts'
 import type { DueDelivery } from './read-due.ts'
-import { sign } from './sign.ts'
+import { type SigningKeys, sign, signingKeysOf } from './sign.ts'
 
 /** Where a webhook's deliveries go, and what signs them. */
 export interface Target {
   origin: string
   path: string
-  secret: string
+  keys: SigningKeys
   /** Why nothing may be sent there. */
   problem: string | undefined
 }
@@ -25,11 +25,12 @@ export interface DeliveryRequest {
  * @param secret - as shown to its owner
  */
 export function targetOf(url: string, secret: string, allowedCidrs: readonly string[]): Target {
+  const keys = signingKeysOf(secret)
   const problem = webhookUrlProblem(url, allowedCidrs)
-  if (problem !== undefined) return { origin: '', path: '', secret, problem }
+  if (problem !== undefined) return { origin: '', path: '', keys, problem }
   const parsed = new URL(url)
   parsed.hostname = parsed.hostname.replace(/\.$/, '') // the dot of the root is no part of a certificate's name
-  return { origin: parsed.origin, path: `${parsed.pathname}${parsed.search}`, secret, problem }
+  return { origin: parsed.origin, path: `${parsed.pathname}${parsed.search}`, keys, problem }
 }
 
 /**
@@ -37,14 +38,14 @@ export function targetOf(url: string, secret: string, allowedCidrs: readonly str
  *
  * @param now - milliseconds since 1970
  */
-export function prepare({ origin, path, secret }: Target, delivery: DueDelivery, now: number): DeliveryRequest {
+export function prepare({ origin, path, keys }: Target, delivery: DueDelivery, now: number): DeliveryRequest {
   const { event_id, type, body, attempt_count } = delivery
   const headers = {
     'Content-Type': 'application/json',
     'User-Agent': 'Workforce-Webhooks/1',
     'X-Webhook-Event': type,
     'X-Webhook-Attempt': String(attempt_count + 1),
-    ...sign(secret, { id: event_id, timestamp: Math.floor(now / 1000), body }),
+    ...sign(keys, { id: event_id, timestamp: Math.floor(now / 1000), body }),
   }
   return { origin, path, headers, body }
 }

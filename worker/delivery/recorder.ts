@@ -8,6 +8,8 @@ import { type MadeAttempt, recordAttempts } from './record.ts'
 export interface Recorder {
   /** @returns when the attempt is written */
   write(attempt: MadeAttempt): Promise<void>
+  /** @returns when few enough attempts are unwritten for more to be made */
+  room(): Promise<void>
   /** @returns when everything is written */
   flush(): Promise<void>
 }
@@ -19,7 +21,12 @@ interface Options {
   onFailed: (error: Error) => void
 }
 
-const maxBatch = 200
+/** Written at once when there are as many; a batch takes whatever else came while the one before was written. */
+const fullBatch = 200
+const maxBatch = 1_000
+
+/** Unwritten attempts are held in memory, and made again if the process is killed. */
+const maxUnwritten = 4_000
 
 /** How long an attempt waits for others to be written with. */
 const lingerMs = 20
@@ -29,11 +36,12 @@ const maxTries = 5
 
 export function createRecorder({ orm, onDisabled, onFailed }: Options): Recorder {
   const made: { attempt: MadeAttempt; done: () => void }[] = []
+  const waiting: (() => void)[] = []
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
 
   const schedule = (): void => {
-    if (made.length >= maxBatch) start()
+    if (made.length >= fullBatch) start()
     else if (made.length > 0) timer ??= setTimeout(start, lingerMs)
   }
 
@@ -58,6 +66,7 @@ export function createRecorder({ orm, onDisabled, onFailed }: Options): Recorder
       if (isDisabled) onDisabled(webhookId)
     }
     for (const { done } of batch) done()
+    if (made.length < maxUnwritten) for (const goOn of waiting.splice(0)) goOn()
   }
 
   return {
@@ -66,6 +75,10 @@ export function createRecorder({ orm, onDisabled, onFailed }: Options): Recorder
         made.push({ attempt, done })
         schedule()
       }),
+
+    room: async () => {
+      if (made.length >= maxUnwritten) await new Promise<void>((goOn) => waiting.push(goOn))
+    },
 
     async flush() {
       while (made.length > 0 || writing !== undefined) {

@@ -1,7 +1,6 @@
 /**
- * The places of a process for deliveries that are being sent or whose outcome is being written. They are in two
- * shares, so that receivers that fail or hang cannot take the places of healthy ones: sends to failing webhooks, and
- * sends that have taken long, count to the slow share.
+ * The places of a process for sends under way. They are in two shares, so that receivers that fail or hang cannot take
+ * the places of healthy ones: sends to failing webhooks, and sends that have taken long, count to the slow share.
  */
 export interface Slots {
   /** @returns a place, or undefined when the share is taken; `onFree` is then called once when there is one again */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { keptHours } from '../../server/db/kept-answer.entity.ts'
 import { type Database, sqlOf } from '../../server/db/orm.ts'
 import { enqueue, jobs } from '../../server/jobs.ts'
-import type { Task } from './task.ts'
+import type { Task } from '../task.ts'
 
 /** What is kept for a time only, and which rows are past it. */
 const expired: [table: keyof Database | 'throttles', over: RawBuilder<unknown>][] = [

@@ -1,8 +1,8 @@
 import type { JobName } from '../../server/jobs.ts'
+import type { Task } from '../task.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { drainWebhook } from './drain-webhook.ts'
 import { sendPasswordMail } from './send-password-mail.ts'
-import type { Task } from './task.ts'
 
 /** A task for every job that can be enqueued. */
 export const tasks: Record<JobName, Task> = {

@@ -1,7 +1,7 @@
 import { type IssuedLink, issuePasswordLink } from '../../server/access/issue-password-link.ts'
 import { jobs } from '../../server/jobs.ts'
 import type { Letter } from '../lay-out-letter.ts'
-import type { Task } from './task.ts'
+import type { Task } from '../task.ts'
 
 /** Makes the token of a password link and mails it. The token is in the mail and, hashed, in the row. */
 export const sendPasswordMail: Task = async (payload, { orm, config, mailer }) => {

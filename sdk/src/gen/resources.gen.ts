@@ -4,25 +4,226 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { EventPageMeta, EventRecord, EventsListData, EventTypes, Login, Me, PageMeta, PeopleListData, Person, PersonCreate, PersonUpdate, Tokens, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhooksDeliveriesData, WebhooksListData, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Login, LoginResult, Me, PageMeta, PeopleListData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhooksDeliveriesData, WebhooksListData, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
     /**
      * Log in
      *
-     * Exchanges an e-mail and a password for an access token.
+     * Exchanges an e-mail and a password for tokens, or for a `session_token` where the account has a second factor.
      *
      * `POST /login`
      *
      * @example
-     * const tokens = await workforce.auth.login({ email: 'owner@acme.test', password: 'acme-owner-demo' })
+     * const loginResult = await workforce.auth.login({ email: 'owner@acme.test', password: 'acme-owner-demo' })
      */
-    login(body: Login, options?: RequestOptions): Call<Tokens> {
+    login(body: Login, options?: RequestOptions): Call<LoginResult> {
         return this.http.call({
             operation: 'auth.login',
             method: 'POST',
             path: ['login'],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Refresh the tokens
+     *
+     * Exchanges a refresh token for a new pair. Each is good once: a repeat within ten seconds replaces a lost answer, any other reuse ends the session.
+     *
+     * `POST /token/refresh`
+     *
+     * @example
+     * const tokens = await workforce.auth.refresh({ refresh_token: 'cmVmcmVzaCB0b2tlbiBvZiAzMiBieXRlcyBsZW5ndGg' })
+     */
+    refresh(body: Refresh, options?: RequestOptions): Call<Tokens> {
+        return this.http.call({
+            operation: 'auth.refresh',
+            method: 'POST',
+            path: ['token', 'refresh'],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Log out
+     *
+     * Ends this session at once.
+     *
+     * `POST /logout`
+     *
+     * @example
+     * await workforce.auth.logout()
+     */
+    logout(options?: RequestOptions & IdempotencyKeyOption): Call<void> {
+        return this.http.call({
+            operation: 'auth.logout',
+            method: 'POST',
+            path: ['logout'],
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Ask for a new password
+     *
+     * Mails a link that works once, for an hour. The answer does not tell whether there is such an account.
+     *
+     * `POST /password/forgot`
+     *
+     * @example
+     * const accepted = await workforce.auth.forgotPassword({ email: 'owner@acme.test' })
+     */
+    forgotPassword(body: ForgotPassword, options?: RequestOptions): Call<Accepted> {
+        return this.http.call({
+            operation: 'auth.forgotPassword',
+            method: 'POST',
+            path: ['password', 'forgot'],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Set a new password
+     *
+     * With the token of a mailed or invitation link. Ends every session of the user.
+     *
+     * `POST /password/reset`
+     *
+     * @example
+     * await workforce.auth.resetPassword({ token: 'cmVzZXQgdG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3Ro', password: 'correct horse battery' })
+     */
+    resetPassword(body: ResetPassword, options?: RequestOptions): Call<void> {
+        return this.http.call({
+            operation: 'auth.resetPassword',
+            method: 'POST',
+            path: ['password', 'reset'],
+            body,
+            options
+        });
+    }
+}
+
+export class TwoFactorResource extends Resource {
+    
+    /**
+     * Log in with the second factor
+     *
+     * Finishes a login: a code of the authenticator app, or one of the recovery codes. Five tries per `session_token`, which lasts ten minutes.
+     *
+     * `POST /2fa/verify`
+     *
+     * @example
+     * const tokens = await workforce.twoFactor.verify({ session_token: 'c2Vzc2lvbiB0b2tlbiBvZiAzMiBieXRlcyBsZW5ndGg', code: '123456' })
+     */
+    verify(body: TwoFactorVerify, options?: RequestOptions): Call<Tokens> {
+        return this.http.call({
+            operation: 'twoFactor.verify',
+            method: 'POST',
+            path: ['2fa', 'verify'],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Status of the second factor
+     *
+     * Whether it is on, since when, and how many recovery codes are left.
+     *
+     * `GET /2fa/status`
+     *
+     * @example
+     * const twoFactorStatus = await workforce.twoFactor.status()
+     */
+    status(options?: RequestOptions): Call<TwoFactorStatus> {
+        return this.http.call({
+            operation: 'twoFactor.status',
+            method: 'GET',
+            path: ['2fa', 'status'],
+            options
+        });
+    }
+    
+    /**
+     * Set up the second factor
+     *
+     * Makes a secret for the authenticator app. Nothing changes until `twoFactor.enable` proves a code of it.
+     *
+     * `POST /2fa/setup`
+     *
+     * @example
+     * const twoFactorSetup = await workforce.twoFactor.setup()
+     */
+    setup(options?: RequestOptions): Call<TwoFactorSetup> {
+        return this.http.call({
+            operation: 'twoFactor.setup',
+            method: 'POST',
+            path: ['2fa', 'setup'],
+            options
+        });
+    }
+    
+    /**
+     * Turn the second factor on
+     *
+     * Proves that the app has the secret of the last set-up; answers ten recovery codes, this once. Ends every other session.
+     *
+     * `POST /2fa/enable`
+     *
+     * @example
+     * const recoveryCodes = await workforce.twoFactor.enable({ code: '123456' })
+     */
+    enable(body: TwoFactorEnable, options?: RequestOptions): Call<RecoveryCodes> {
+        return this.http.call({
+            operation: 'twoFactor.enable',
+            method: 'POST',
+            path: ['2fa', 'enable'],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Turn the second factor off
+     *
+     * Asks for the password and a code or recovery code. Ends every other session.
+     *
+     * `POST /2fa/disable`
+     *
+     * @example
+     * await workforce.twoFactor.disable({ password: 'acme-owner-demo', code: '123456' })
+     */
+    disable(body: TwoFactorDisable, options?: RequestOptions): Call<void> {
+        return this.http.call({
+            operation: 'twoFactor.disable',
+            method: 'POST',
+            path: ['2fa', 'disable'],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Make new recovery codes
+     *
+     * Asks for a code or recovery code; all codes of before are void.
+     *
+     * `POST /2fa/recovery-codes`
+     *
+     * @example
+     * const recoveryCodes = await workforce.twoFactor.regenerateRecoveryCodes({ code: '123456' })
+     */
+    regenerateRecoveryCodes(body: TwoFactorProof, options?: RequestOptions): Call<RecoveryCodes> {
+        return this.http.call({
+            operation: 'twoFactor.regenerateRecoveryCodes',
+            method: 'POST',
+            path: ['2fa', 'recovery-codes'],
             body,
             options
         });
@@ -34,7 +235,7 @@ export class MeResource extends Resource {
     /**
      * Who am I?
      *
-     * The user behind the token, their role, scopes and business.
+     * The user or API key behind the token, its scopes and business.
      *
      * `GET /me`
      *
@@ -46,6 +247,303 @@ export class MeResource extends Resource {
             operation: 'me.get',
             method: 'GET',
             path: ['me'],
+            options
+        });
+    }
+    
+    /**
+     * Change my password
+     *
+     * Asks for the current one. Ends every other session.
+     *
+     * `PUT /me/password`
+     *
+     * @example
+     * await workforce.me.changePassword({ current_password: 'acme-owner-demo', new_password: 'correct horse battery' })
+     */
+    changePassword(body: ChangePassword, options?: RequestOptions): Call<void> {
+        return this.http.call({
+            operation: 'me.changePassword',
+            method: 'PUT',
+            path: ['me', 'password'],
+            body,
+            options
+        });
+    }
+}
+
+export class SessionsResource extends Resource {
+    
+    /**
+     * List my sessions
+     *
+     * Where I am logged in, the newest last.
+     *
+     * `GET /sessions`
+     *
+     * @example
+     * for await (const session of workforce.sessions.list()) console.log(session)
+     */
+    list(query?: SessionsListData['query'], options?: RequestOptions): List<Session, PageMeta> {
+        return this.http.list({
+            operation: 'sessions.list',
+            method: 'GET',
+            path: ['sessions'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * End one of my sessions
+     *
+     * Its tokens are refused from the next request on.
+     *
+     * `DELETE /sessions/{id}`
+     *
+     * @example
+     * await workforce.sessions.revoke(1)
+     */
+    revoke(id: number, options?: RequestOptions): Call<void> {
+        return this.http.call({
+            operation: 'sessions.revoke',
+            method: 'DELETE',
+            path: ['sessions', id],
+            options
+        });
+    }
+}
+
+export class UsersResource extends Resource {
+    
+    /**
+     * List users
+     *
+     * Who can log in for the business, by id.
+     *
+     * `GET /users`, scope `users:read`
+     *
+     * @example
+     * for await (const user of workforce.users.list()) console.log(user)
+     */
+    list(query?: UsersListData['query'], options?: RequestOptions): List<User, PageMeta> {
+        return this.http.list({
+            operation: 'users.list',
+            method: 'GET',
+            path: ['users'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Invite a user
+     *
+     * Mails an invitation where mail is set up; otherwise the answer has its link, this once. Nobody gives a role that has more than they have, or links a user to a person whose things they may not read.
+     *
+     * `POST /users`, scope `users:write`
+     *
+     * @example
+     * const userInvited = await workforce.users.create({ name: 'Mary Manager', email: 'mary@acme.test', role: 'manager' })
+     */
+    create(body: UserCreate, options?: RequestOptions & IdempotencyKeyOption): Call<UserInvited> {
+        return this.http.call({
+            operation: 'users.create',
+            method: 'POST',
+            path: ['users'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Get a user
+     *
+     * One user by their id.
+     *
+     * `GET /users/{id}`, scope `users:read`
+     *
+     * @example
+     * const user = await workforce.users.get(1)
+     */
+    get(id: number, options?: RequestOptions): Call<User> {
+        return this.http.call({
+            operation: 'users.get',
+            method: 'GET',
+            path: ['users', id],
+            options
+        });
+    }
+    
+    /**
+     * Change a user
+     *
+     * Another role ends their sessions, but not the one that asks; `active: false` ends all. API keys that they made belong to the business and stay until they are revoked. The last owner who can log in stays. Nobody changes a user whose role has more than they have.
+     *
+     * `PATCH /users/{id}`, scope `users:write`
+     *
+     * @example
+     * const user = await workforce.users.update(1, { role: 'admin' }, { ifMatch: 1 })
+     */
+    update(id: number, body: UserUpdate, options?: RequestOptions & IfMatchOption): Call<User> {
+        return this.http.call({
+            operation: 'users.update',
+            method: 'PATCH',
+            path: ['users', id],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Reset the second factor of a user
+     *
+     * For a member who lost phone and recovery codes. Ends their sessions.
+     *
+     * `POST /users/{id}/reset-two-factor`, scope `users:write`
+     *
+     * @example
+     * const user = await workforce.users.resetTwoFactor(1)
+     */
+    resetTwoFactor(id: number, options?: RequestOptions & IdempotencyKeyOption): Call<User> {
+        return this.http.call({
+            operation: 'users.resetTwoFactor',
+            method: 'POST',
+            path: [
+                'users',
+                id,
+                'reset-two-factor'
+            ],
+            idempotent: true,
+            options
+        });
+    }
+}
+
+export class ApiKeysResource extends Resource {
+    
+    /**
+     * List API keys
+     *
+     * Keys of the business, by id, without their secrets.
+     *
+     * `GET /api-keys`, scope `keys:write`
+     *
+     * @example
+     * for await (const apiKey of workforce.apiKeys.list()) console.log(apiKey)
+     */
+    list(query?: ApiKeysListData['query'], options?: RequestOptions): List<ApiKey, PageMeta> {
+        return this.http.list({
+            operation: 'apiKeys.list',
+            method: 'GET',
+            path: ['api-keys'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Create an API key
+     *
+     * A bearer token for machines. The answer has the `key`, this once. It belongs to the business: it works on when its maker leaves or changes roles. A key made by a key ends no later and works from no other addresses.
+     *
+     * `POST /api-keys`, scope `keys:write`
+     *
+     * @example
+     * const apiKeyCreated = await workforce.apiKeys.create({ name: 'Payroll sync', scopes: ['people:read'] })
+     */
+    create(body: ApiKeyCreate, options?: RequestOptions & IdempotencyKeyOption): Call<ApiKeyCreated> {
+        return this.http.call({
+            operation: 'apiKeys.create',
+            method: 'POST',
+            path: ['api-keys'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Revoke an API key
+     *
+     * It is refused from the next request on.
+     *
+     * `DELETE /api-keys/{id}`, scope `keys:write`
+     *
+     * @example
+     * await workforce.apiKeys.revoke(1, { ifMatch: 1 })
+     */
+    revoke(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
+        return this.http.call({
+            operation: 'apiKeys.revoke',
+            method: 'DELETE',
+            path: ['api-keys', id],
+            options
+        });
+    }
+}
+
+export class AuditLogResource extends Resource {
+    
+    /**
+     * Read the audit log
+     *
+     * Who did what from where, the newest first; kept 400 days. A `user_id` that is not of the business is 404.
+     *
+     * `GET /audit-log`, scope `users:read`
+     *
+     * @example
+     * for await (const auditEntry of workforce.auditLog.list()) console.log(auditEntry)
+     */
+    list(query?: AuditLogListData['query'], options?: RequestOptions): List<AuditEntry, PageMeta> {
+        return this.http.list({
+            operation: 'auditLog.list',
+            method: 'GET',
+            path: ['audit-log'],
+            query,
+            options
+        });
+    }
+}
+
+export class BusinessResource extends Resource {
+    
+    /**
+     * Get the business
+     *
+     * Name, currency, time zone and rules of the business.
+     *
+     * `GET /business`
+     *
+     * @example
+     * const business = await workforce.business.get()
+     */
+    get(options?: RequestOptions): Call<Business> {
+        return this.http.call({
+            operation: 'business.get',
+            method: 'GET',
+            path: ['business'],
+            options
+        });
+    }
+    
+    /**
+     * Change the business
+     *
+     * Changes what is given.
+     *
+     * `PATCH /business`, scope `business:write`
+     *
+     * @example
+     * const business = await workforce.business.update({ require_2fa: true }, { ifMatch: 1 })
+     */
+    update(body: BusinessUpdate, options?: RequestOptions & IfMatchOption): Call<Business> {
+        return this.http.call({
+            operation: 'business.update',
+            method: 'PATCH',
+            path: ['business'],
+            body,
             options
         });
     }
@@ -367,7 +865,13 @@ export class EventTypesResource extends Resource {
 
 export class Resources extends Resource {
     readonly auth = new AuthResource(this.http);
+    readonly twoFactor = new TwoFactorResource(this.http);
     readonly me = new MeResource(this.http);
+    readonly sessions = new SessionsResource(this.http);
+    readonly users = new UsersResource(this.http);
+    readonly apiKeys = new ApiKeysResource(this.http);
+    readonly auditLog = new AuditLogResource(this.http);
+    readonly business = new BusinessResource(this.http);
     readonly people = new PeopleResource(this.http);
     readonly webhooks = new WebhooksResource(this.http);
     readonly webhookDeliveries = new WebhookDeliveriesResource(this.http);

@@ -67,21 +67,171 @@ export type Tokens = {
      */
     expires_in: number;
     user: LoginUser;
+    /**
+     * Good once, for `auth.refresh`
+     */
+    refresh_token: string;
 };
 
-export type Role = 'owner' | 'admin' | 'manager' | 'employee';
+export type TwoFactorRequired = {
+    requires_2fa: true;
+    /**
+     * For `twoFactor.verify`, good for ten minutes
+     */
+    session_token: string;
+};
+
+/**
+ * Tokens, or what `twoFactor.verify` needs
+ */
+export type LoginResult = Tokens | TwoFactorRequired;
+
+/**
+ * With either `code` or `recovery_code`
+ */
+export type TwoFactorVerify = {
+    /**
+     * Of `auth.login`
+     */
+    session_token: string;
+    /**
+     * Six digits of the authenticator app
+     */
+    code?: string;
+    /**
+     * One of the recovery codes; case and hyphens do not matter
+     */
+    recovery_code?: string;
+};
+
+export type TwoFactorStatus = {
+    enabled: boolean;
+    /**
+     * Since when it is on
+     */
+    enabled_at: string | null;
+    recovery_codes_remaining: number;
+};
+
+export type TwoFactorSetup = {
+    /**
+     * Base32, to type into the app
+     */
+    secret: string;
+    otpauth_url: string;
+    /**
+     * The URL as a picture to scan: a PNG data URI
+     */
+    qr_code: string;
+};
+
+export type TwoFactorEnable = {
+    /**
+     * Six digits of the authenticator app
+     */
+    code: string;
+};
+
+export type RecoveryCodes = {
+    /**
+     * Each logs in once in place of a code; shown this once
+     */
+    recovery_codes: [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string
+    ];
+};
+
+/**
+ * With either `code` or `recovery_code`
+ */
+export type TwoFactorDisable = {
+    password: string;
+    /**
+     * Six digits of the authenticator app
+     */
+    code?: string;
+    /**
+     * One of the recovery codes; case and hyphens do not matter
+     */
+    recovery_code?: string;
+};
+
+/**
+ * With either `code` or `recovery_code`
+ */
+export type TwoFactorProof = {
+    /**
+     * Six digits of the authenticator app
+     */
+    code?: string;
+    /**
+     * One of the recovery codes; case and hyphens do not matter
+     */
+    recovery_code?: string;
+};
+
+export type Refresh = {
+    /**
+     * Of the last login or refresh
+     */
+    refresh_token: string;
+};
+
+export type ForgotPassword = {
+    email: Email;
+};
+
+export type Accepted = {
+    /**
+     * It was understood, and that is all there is to tell
+     */
+    accepted: true;
+};
+
+export type ResetPassword = {
+    /**
+     * Of the link
+     */
+    token: string;
+    password: string;
+};
+
+/**
+ * What a token may do
+ */
+export type Scope = 'people:read' | 'people:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:write' | 'business:write' | 'self';
+
+export type ScopeList = Array<Scope>;
+
+/**
+ * Their own record, for the scope `self`
+ */
+export type PersonId = number | null;
+
+/**
+ * ISO 4217
+ */
+export type Currency = string;
+
+/**
+ * IANA name
+ */
+export type TimeZone = string;
 
 export type MyBusiness = {
     id: Id;
     name: string;
-    /**
-     * ISO 4217
-     */
-    currency: string;
-    /**
-     * IANA name
-     */
-    time_zone: string;
+    currency: Currency;
+    time_zone: TimeZone;
 };
 
 /**
@@ -95,18 +245,288 @@ export type Timestamp = string;
 export type Version = number;
 
 export type Me = {
+    kind: 'user' | 'api_key';
+    id: Id;
+    name: string;
+    /**
+     * Null for an API key
+     */
+    email: string | null;
+    /**
+     * Null for an API key
+     */
+    role: 'owner' | 'admin' | 'manager' | 'employee' | null;
+    scopes: ScopeList;
+    person_id: PersonId;
+    business: MyBusiness;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+};
+
+export type ChangePassword = {
+    current_password: string;
+    new_password: string;
+};
+
+export type Session = {
+    id: Id;
+    /**
+     * Whether it is the one that asks
+     */
+    current: boolean;
+    /**
+     * Where it was opened from
+     */
+    ip: string | null;
+    user_agent: string | null;
+    created_at: Timestamp;
+    /**
+     * When it was opened or last refreshed
+     */
+    last_used_at: string;
+    expires_at: Timestamp;
+};
+
+export type PageMeta = {
+    /**
+     * The `cursor` of the next page, or null on the last
+     */
+    next_cursor: string | null;
+};
+
+export type Role = 'owner' | 'admin' | 'manager' | 'employee';
+
+export type User = {
     id: Id;
     name: string;
     email: Email;
     role: Role;
     /**
-     * What this token may do
+     * Whether they can log in
      */
-    scopes: Array<string>;
-    business: MyBusiness;
+    active: boolean;
+    person_id: PersonId;
+    /**
+     * False until the invitation was accepted
+     */
+    password_set: boolean;
+    two_factor_enabled: boolean;
+    /**
+     * Set while too many wrong second factors keep them out
+     */
+    locked_until: string | null;
+    /**
+     * When they last logged in
+     */
+    last_login_at: string | null;
     created_at: Timestamp;
     updated_at: Timestamp;
     version: Version;
+};
+
+export type UserCreate = {
+    name: string;
+    email: Email;
+    role: Role;
+    person_id?: PersonId;
+};
+
+export type UserInvited = {
+    id: Id;
+    name: string;
+    email: Email;
+    role: Role;
+    /**
+     * Whether they can log in
+     */
+    active: boolean;
+    person_id: PersonId;
+    /**
+     * False until the invitation was accepted
+     */
+    password_set: boolean;
+    two_factor_enabled: boolean;
+    /**
+     * Set while too many wrong second factors keep them out
+     */
+    locked_until: string | null;
+    /**
+     * When they last logged in
+     */
+    last_login_at: string | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+    /**
+     * Where no mail is set up: sets the password, once, within seven days
+     */
+    invite_link?: string;
+    /**
+     * In the place of `invite_link` when an `Idempotency-Key` replays the answer
+     */
+    secret_withheld?: true;
+};
+
+export type UserUpdate = {
+    name?: string;
+    role?: Role;
+    active?: boolean;
+    person_id?: PersonId;
+};
+
+/**
+ * Address ranges that may use it; empty for any
+ */
+export type CidrList = Array<string>;
+
+export type ApiKey = {
+    id: Id;
+    name: string;
+    /**
+     * How the key begins, to recognise it
+     */
+    prefix: string;
+    scopes: ScopeList;
+    allowed_cidrs: CidrList;
+    /**
+     * When it ends by itself; null for never
+     */
+    expires_at: string | null;
+    /**
+     * To the minute
+     */
+    last_used_at: string | null;
+    /**
+     * Set once it was revoked
+     */
+    revoked_at: string | null;
+    /**
+     * The user who made it
+     */
+    created_by: number | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+};
+
+export type ApiKeyCreate = {
+    name: string;
+    /**
+     * A subset of the scopes of who makes it, without `self`
+     */
+    scopes: Array<Scope>;
+    /**
+     * In the future; null for never
+     */
+    expires_at?: string | null;
+    allowed_cidrs?: CidrList;
+};
+
+export type ApiKeyCreated = {
+    id: Id;
+    name: string;
+    /**
+     * How the key begins, to recognise it
+     */
+    prefix: string;
+    scopes: ScopeList;
+    allowed_cidrs: CidrList;
+    /**
+     * When it ends by itself; null for never
+     */
+    expires_at: string | null;
+    /**
+     * To the minute
+     */
+    last_used_at: string | null;
+    /**
+     * Set once it was revoked
+     */
+    revoked_at: string | null;
+    /**
+     * The user who made it
+     */
+    created_by: number | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+    /**
+     * Sent as bearer; shown this once
+     */
+    key?: string;
+    /**
+     * In the place of `key` when an `Idempotency-Key` replays the answer
+     */
+    secret_withheld?: true;
+};
+
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated';
+
+/**
+ * Never changes
+ */
+export type BigId = number;
+
+/**
+ * What more there is to say, such as the old and new role; never a secret
+ */
+export type AuditDetail = {
+    [key: string]: string | number | boolean | null;
+};
+
+export type AuditEntry = {
+    id: BigId;
+    action: AuditAction;
+    at: Timestamp;
+    /**
+     * Who did it; for a failed login the account that was tried
+     */
+    user_id: number | null;
+    /**
+     * The API key that did it
+     */
+    api_key_id: number | null;
+    /**
+     * The user it was done to
+     */
+    target_user_id: number | null;
+    ip: string | null;
+    user_agent: string | null;
+    request_id: string;
+    detail: AuditDetail;
+};
+
+export type Business = {
+    id: Id;
+    name: string;
+    currency: Currency;
+    time_zone: TimeZone;
+    /**
+     * Members can do nothing but set up a second factor until they have one
+     */
+    require_2fa: boolean;
+    /**
+     * Who created a pay run cannot approve it
+     */
+    two_person_pay_runs: boolean;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+};
+
+export type BusinessUpdate = {
+    name?: string;
+    currency?: Currency;
+    time_zone?: TimeZone;
+    /**
+     * Members can do nothing but set up a second factor until they have one
+     */
+    require_2fa?: boolean;
+    /**
+     * Who created a pay run cannot approve it
+     */
+    two_person_pay_runs?: boolean;
 };
 
 /**
@@ -155,13 +575,6 @@ export type Person = {
      */
     deleted_at: string | null;
     version: Version;
-};
-
-export type PageMeta = {
-    /**
-     * The `cursor` of the next page, or null on the last
-     */
-    next_cursor: string | null;
 };
 
 export type PersonCreate = {
@@ -289,11 +702,6 @@ export type WebhookUpdate = {
 export type WebhookDeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'skipped';
 
 export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
-
-/**
- * Never changes
- */
-export type BigId = number;
 
 /**
  * Stable over all attempts; deduplicate by it
@@ -720,6 +1128,11 @@ export type EventType = {
 export type EventTypes = Array<EventType>;
 
 /**
+ * Repeats with the same key and body within 24 hours get the first answer again
+ */
+export type IdempotencyKey = string;
+
+/**
  * Items of a page at most
  */
 export type Limit = number;
@@ -730,9 +1143,39 @@ export type Limit = number;
 export type Cursor = string;
 
 /**
+ * The resource's id
+ */
+export type Id2 = Id;
+
+/**
  * Only what changed at this time or later
  */
 export type UpdatedSince = Timestamp;
+
+/**
+ * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+ */
+export type IfMatch = string;
+
+/**
+ * Only entries of this action
+ */
+export type AuditAction2 = AuditAction;
+
+/**
+ * Only what this user did or what was done to them
+ */
+export type AuditUser = Id;
+
+/**
+ * Only entries at this time or later
+ */
+export type From = Timestamp;
+
+/**
+ * Only entries before this time
+ */
+export type To = Timestamp;
 
 /**
  * Only people in this state today
@@ -748,21 +1191,6 @@ export type ExternalId2 = string;
  * With the tombstones of what was deleted
  */
 export type IncludeDeleted = boolean;
-
-/**
- * Repeats with the same key and body within 24 hours get the first answer again
- */
-export type IdempotencyKey = string;
-
-/**
- * The resource's id
- */
-export type Id2 = Id;
-
-/**
- * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
- */
-export type IfMatch = string;
 
 /**
  * Only deliveries in this state
@@ -828,6 +1256,50 @@ export type AuthLoginError = AuthLoginErrors[keyof AuthLoginErrors];
 
 export type AuthLoginResponses = {
     /**
+     * Logged in, or the second factor is needed
+     */
+    200: {
+        success: true;
+        data: LoginResult;
+    };
+};
+
+export type AuthLoginResponse = AuthLoginResponses[keyof AuthLoginResponses];
+
+export type TwoFactorVerifyData = {
+    body: TwoFactorVerify;
+    path?: never;
+    query?: never;
+    url: '/2fa/verify';
+};
+
+export type TwoFactorVerifyErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type TwoFactorVerifyError = TwoFactorVerifyErrors[keyof TwoFactorVerifyErrors];
+
+export type TwoFactorVerifyResponses = {
+    /**
      * Logged in
      */
     200: {
@@ -836,7 +1308,432 @@ export type AuthLoginResponses = {
     };
 };
 
-export type AuthLoginResponse = AuthLoginResponses[keyof AuthLoginResponses];
+export type TwoFactorVerifyResponse = TwoFactorVerifyResponses[keyof TwoFactorVerifyResponses];
+
+export type TwoFactorStatusData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/2fa/status';
+};
+
+export type TwoFactorStatusErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type TwoFactorStatusError = TwoFactorStatusErrors[keyof TwoFactorStatusErrors];
+
+export type TwoFactorStatusResponses = {
+    /**
+     * The second factor of the caller
+     */
+    200: {
+        success: true;
+        data: TwoFactorStatus;
+    };
+};
+
+export type TwoFactorStatusResponse = TwoFactorStatusResponses[keyof TwoFactorStatusResponses];
+
+export type TwoFactorSetupData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/2fa/setup';
+};
+
+export type TwoFactorSetupErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type TwoFactorSetupError = TwoFactorSetupErrors[keyof TwoFactorSetupErrors];
+
+export type TwoFactorSetupResponses = {
+    /**
+     * What the authenticator app needs
+     */
+    200: {
+        success: true;
+        data: TwoFactorSetup;
+    };
+};
+
+export type TwoFactorSetupResponse = TwoFactorSetupResponses[keyof TwoFactorSetupResponses];
+
+export type TwoFactorEnableData = {
+    body: TwoFactorEnable;
+    path?: never;
+    query?: never;
+    url: '/2fa/enable';
+};
+
+export type TwoFactorEnableErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type TwoFactorEnableError = TwoFactorEnableErrors[keyof TwoFactorEnableErrors];
+
+export type TwoFactorEnableResponses = {
+    /**
+     * The recovery codes, shown this once
+     */
+    200: {
+        success: true;
+        data: RecoveryCodes;
+    };
+};
+
+export type TwoFactorEnableResponse = TwoFactorEnableResponses[keyof TwoFactorEnableResponses];
+
+export type TwoFactorDisableData = {
+    body: TwoFactorDisable;
+    path?: never;
+    query?: never;
+    url: '/2fa/disable';
+};
+
+export type TwoFactorDisableErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type TwoFactorDisableError = TwoFactorDisableErrors[keyof TwoFactorDisableErrors];
+
+export type TwoFactorDisableResponses = {
+    /**
+     * Done; there is nothing to tell
+     */
+    204: void;
+};
+
+export type TwoFactorDisableResponse = TwoFactorDisableResponses[keyof TwoFactorDisableResponses];
+
+export type TwoFactorRegenerateRecoveryCodesData = {
+    body: TwoFactorProof;
+    path?: never;
+    query?: never;
+    url: '/2fa/recovery-codes';
+};
+
+export type TwoFactorRegenerateRecoveryCodesErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type TwoFactorRegenerateRecoveryCodesError = TwoFactorRegenerateRecoveryCodesErrors[keyof TwoFactorRegenerateRecoveryCodesErrors];
+
+export type TwoFactorRegenerateRecoveryCodesResponses = {
+    /**
+     * The recovery codes, shown this once
+     */
+    200: {
+        success: true;
+        data: RecoveryCodes;
+    };
+};
+
+export type TwoFactorRegenerateRecoveryCodesResponse = TwoFactorRegenerateRecoveryCodesResponses[keyof TwoFactorRegenerateRecoveryCodesResponses];
+
+export type AuthRefreshData = {
+    body: Refresh;
+    path?: never;
+    query?: never;
+    url: '/token/refresh';
+};
+
+export type AuthRefreshErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type AuthRefreshError = AuthRefreshErrors[keyof AuthRefreshErrors];
+
+export type AuthRefreshResponses = {
+    /**
+     * Logged in
+     */
+    200: {
+        success: true;
+        data: Tokens;
+    };
+};
+
+export type AuthRefreshResponse = AuthRefreshResponses[keyof AuthRefreshResponses];
+
+export type AuthLogoutData = {
+    body?: never;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/logout';
+};
+
+export type AuthLogoutErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type AuthLogoutError = AuthLogoutErrors[keyof AuthLogoutErrors];
+
+export type AuthLogoutResponses = {
+    /**
+     * Done; there is nothing to tell
+     */
+    204: void;
+};
+
+export type AuthLogoutResponse = AuthLogoutResponses[keyof AuthLogoutResponses];
+
+export type AuthForgotPasswordData = {
+    body: ForgotPassword;
+    path?: never;
+    query?: never;
+    url: '/password/forgot';
+};
+
+export type AuthForgotPasswordErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type AuthForgotPasswordError = AuthForgotPasswordErrors[keyof AuthForgotPasswordErrors];
+
+export type AuthForgotPasswordResponses = {
+    /**
+     * Accepted; what follows happens later
+     */
+    202: {
+        success: true;
+        data: Accepted;
+    };
+};
+
+export type AuthForgotPasswordResponse = AuthForgotPasswordResponses[keyof AuthForgotPasswordResponses];
+
+export type AuthResetPasswordData = {
+    body: ResetPassword;
+    path?: never;
+    query?: never;
+    url: '/password/reset';
+};
+
+export type AuthResetPasswordErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type AuthResetPasswordError = AuthResetPasswordErrors[keyof AuthResetPasswordErrors];
+
+export type AuthResetPasswordResponses = {
+    /**
+     * Done; there is nothing to tell
+     */
+    204: void;
+};
+
+export type AuthResetPasswordResponse = AuthResetPasswordResponses[keyof AuthResetPasswordResponses];
 
 export type MeGetData = {
     body?: never;
@@ -850,6 +1747,10 @@ export type MeGetErrors = {
      * No token, or one that is not good (any more)
      */
     401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
     /**
      * Wait for `Retry-After` seconds
      */
@@ -877,6 +1778,826 @@ export type MeGetResponses = {
 };
 
 export type MeGetResponse = MeGetResponses[keyof MeGetResponses];
+
+export type MeChangePasswordData = {
+    body: ChangePassword;
+    path?: never;
+    query?: never;
+    url: '/me/password';
+};
+
+export type MeChangePasswordErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type MeChangePasswordError = MeChangePasswordErrors[keyof MeChangePasswordErrors];
+
+export type MeChangePasswordResponses = {
+    /**
+     * Done; there is nothing to tell
+     */
+    204: void;
+};
+
+export type MeChangePasswordResponse = MeChangePasswordResponses[keyof MeChangePasswordResponses];
+
+export type SessionsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+    };
+    url: '/sessions';
+};
+
+export type SessionsListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type SessionsListError = SessionsListErrors[keyof SessionsListErrors];
+
+export type SessionsListResponses = {
+    /**
+     * My sessions
+     */
+    200: {
+        success: true;
+        data: Array<Session>;
+        meta: PageMeta;
+    };
+};
+
+export type SessionsListResponse = SessionsListResponses[keyof SessionsListResponses];
+
+export type SessionsRevokeData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/sessions/{id}';
+};
+
+export type SessionsRevokeErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type SessionsRevokeError = SessionsRevokeErrors[keyof SessionsRevokeErrors];
+
+export type SessionsRevokeResponses = {
+    /**
+     * Done; there is nothing to tell
+     */
+    204: void;
+};
+
+export type SessionsRevokeResponse = SessionsRevokeResponses[keyof SessionsRevokeResponses];
+
+export type UsersListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+        /**
+         * Only what changed at this time or later
+         */
+        updated_since?: Timestamp;
+    };
+    url: '/users';
+};
+
+export type UsersListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type UsersListError = UsersListErrors[keyof UsersListErrors];
+
+export type UsersListResponses = {
+    /**
+     * A page of users
+     */
+    200: {
+        success: true;
+        data: Array<User>;
+        meta: PageMeta;
+    };
+};
+
+export type UsersListResponse = UsersListResponses[keyof UsersListResponses];
+
+export type UsersCreateData = {
+    body: UserCreate;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/users';
+};
+
+export type UsersCreateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type UsersCreateError = UsersCreateErrors[keyof UsersCreateErrors];
+
+export type UsersCreateResponses = {
+    /**
+     * The user, with the link where it was not mailed
+     */
+    201: {
+        success: true;
+        data: UserInvited;
+    };
+};
+
+export type UsersCreateResponse = UsersCreateResponses[keyof UsersCreateResponses];
+
+export type UsersGetData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/users/{id}';
+};
+
+export type UsersGetErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type UsersGetError = UsersGetErrors[keyof UsersGetErrors];
+
+export type UsersGetResponses = {
+    /**
+     * The user
+     */
+    200: {
+        success: true;
+        data: User;
+    };
+};
+
+export type UsersGetResponse = UsersGetResponses[keyof UsersGetResponses];
+
+export type UsersUpdateData = {
+    body: UserUpdate;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/users/{id}';
+};
+
+export type UsersUpdateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type UsersUpdateError = UsersUpdateErrors[keyof UsersUpdateErrors];
+
+export type UsersUpdateResponses = {
+    /**
+     * The user
+     */
+    200: {
+        success: true;
+        data: User;
+    };
+};
+
+export type UsersUpdateResponse = UsersUpdateResponses[keyof UsersUpdateResponses];
+
+export type UsersResetTwoFactorData = {
+    body?: never;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/users/{id}/reset-two-factor';
+};
+
+export type UsersResetTwoFactorErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type UsersResetTwoFactorError = UsersResetTwoFactorErrors[keyof UsersResetTwoFactorErrors];
+
+export type UsersResetTwoFactorResponses = {
+    /**
+     * The user
+     */
+    200: {
+        success: true;
+        data: User;
+    };
+};
+
+export type UsersResetTwoFactorResponse = UsersResetTwoFactorResponses[keyof UsersResetTwoFactorResponses];
+
+export type ApiKeysListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+    };
+    url: '/api-keys';
+};
+
+export type ApiKeysListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type ApiKeysListError = ApiKeysListErrors[keyof ApiKeysListErrors];
+
+export type ApiKeysListResponses = {
+    /**
+     * A page of API keys
+     */
+    200: {
+        success: true;
+        data: Array<ApiKey>;
+        meta: PageMeta;
+    };
+};
+
+export type ApiKeysListResponse = ApiKeysListResponses[keyof ApiKeysListResponses];
+
+export type ApiKeysCreateData = {
+    body: ApiKeyCreate;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api-keys';
+};
+
+export type ApiKeysCreateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type ApiKeysCreateError = ApiKeysCreateErrors[keyof ApiKeysCreateErrors];
+
+export type ApiKeysCreateResponses = {
+    /**
+     * The key with its secret
+     */
+    201: {
+        success: true;
+        data: ApiKeyCreated;
+    };
+};
+
+export type ApiKeysCreateResponse = ApiKeysCreateResponses[keyof ApiKeysCreateResponses];
+
+export type ApiKeysRevokeData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/api-keys/{id}';
+};
+
+export type ApiKeysRevokeErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type ApiKeysRevokeError = ApiKeysRevokeErrors[keyof ApiKeysRevokeErrors];
+
+export type ApiKeysRevokeResponses = {
+    /**
+     * Done; there is nothing to tell
+     */
+    204: void;
+};
+
+export type ApiKeysRevokeResponse = ApiKeysRevokeResponses[keyof ApiKeysRevokeResponses];
+
+export type AuditLogListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+        /**
+         * Only entries of this action
+         */
+        action?: AuditAction;
+        /**
+         * Only what this user did or what was done to them
+         */
+        user_id?: Id;
+        /**
+         * Only entries at this time or later
+         */
+        from?: Timestamp;
+        /**
+         * Only entries before this time
+         */
+        to?: Timestamp;
+    };
+    url: '/audit-log';
+};
+
+export type AuditLogListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type AuditLogListError = AuditLogListErrors[keyof AuditLogListErrors];
+
+export type AuditLogListResponses = {
+    /**
+     * A page of the audit log
+     */
+    200: {
+        success: true;
+        data: Array<AuditEntry>;
+        meta: PageMeta;
+    };
+};
+
+export type AuditLogListResponse = AuditLogListResponses[keyof AuditLogListResponses];
+
+export type BusinessGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/business';
+};
+
+export type BusinessGetErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type BusinessGetError = BusinessGetErrors[keyof BusinessGetErrors];
+
+export type BusinessGetResponses = {
+    /**
+     * The business
+     */
+    200: {
+        success: true;
+        data: Business;
+    };
+};
+
+export type BusinessGetResponse = BusinessGetResponses[keyof BusinessGetResponses];
+
+export type BusinessUpdateData = {
+    body: BusinessUpdate;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/business';
+};
+
+export type BusinessUpdateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type BusinessUpdateError = BusinessUpdateErrors[keyof BusinessUpdateErrors];
+
+export type BusinessUpdateResponses = {
+    /**
+     * The business
+     */
+    200: {
+        success: true;
+        data: Business;
+    };
+};
+
+export type BusinessUpdateResponse = BusinessUpdateResponses[keyof BusinessUpdateResponses];
 
 export type PeopleListData = {
     body?: never;

@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { webhookUrlProblem } from '../../../server/webhooks/webhook-url.ts'
+import { allowedUrls, deniedUrls } from '../../support/ssrf-urls.ts'
 
-const vectors = new URL('../../vectors/ssrf.txt', import.meta.url)
 const loopback = ['127.0.0.0/8', '::1/128']
 
-/** The URLs under a heading of ssrf.txt. */
-function urlsUnder(heading: 'deny' | 'allow'): string[] {
-  const sections = readFileSync(vectors, 'utf8').split(/^# /m)
-  const lines = sections.find((text) => text.startsWith(heading))?.split('\n') ?? []
-  return lines.slice(1).filter((line) => line !== '')
-}
-
 describe('the form of a webhook URL', () => {
-  for (const url of urlsUnder('deny')) {
+  for (const url of deniedUrls) {
     it(`refuses ${url}`, () => assert.equal(typeof webhookUrlProblem(url, []), 'string'))
   }
-  for (const url of urlsUnder('allow')) {
+  for (const url of allowedUrls) {
     it(`accepts ${url}`, () => assert.equal(webhookUrlProblem(url, []), undefined))
   }
   for (const url of [

@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { Config } from '../../server/config.ts'
-import type { Drainer } from '../delivery/drainer.ts'
-import type { Mailer } from '../mail.ts'
+import type { Config } from '../server/config.ts'
+import type { Drainer } from './delivery/drainer.ts'
+import type { Mailer } from './mail.ts'
 
 /** What tasks may use. */
 export interface TaskContext {

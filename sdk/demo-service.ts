@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The service that the demo talks to. */
+export interface DemoService {
+  url: string
+  /** Started for the demo, with short retry delays. */
+  isOwn: boolean
+  /** Stops it, if it is the demo's own. */
+  stop(): Promise<void>
+}
+
+const startTimeoutMs = 120_000
+
+/** Whether a Workforce service answers there and is ready. */
+export async function isReady(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(new URL('/health/ready', url), { signal: AbortSignal.timeout(2_000) })
+    const body = (await response.json()) as { data?: { status?: unknown } } | null
+    return body?.data?.status === 'ready'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Starts a service with an empty database of its own, demo data in it, on a free port.
+ *
+ * @returns it, once it answers
+ * @throws {Error} with what it printed, when it does not start
+ */
+export async function startOwnService(): Promise<DemoService> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'workforce-demo-'))
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const env = {
+    ...inherited,
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    WEBHOOK_RETRY_DELAYS: '2,2,2,2,2',
+    WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
+  }
+  // a process group of its own: Ctrl-C reaches the demo alone, which then stops it in order
+  const stdio: ('ignore' | 'pipe' | 'ipc')[] = ['ignore', 'pipe', 'pipe', 'ipc']
+  const child = fork(join(import.meta.dirname, '../server/start.ts'), { env, stdio, detached: true })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += String(chunk)))
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().finally(() => process.exit(1)))
+  }
+  const ready = new Promise<string | undefined>((resolve) => {
+    child.on('message', (message: { type?: string; url?: string }) => {
+      if (message.type === 'ready') resolve(message.url)
+    })
+    setTimeout(() => resolve(undefined), startTimeoutMs).unref()
+    void ended.then(() => resolve(undefined))
+  })
+  const url = await ready
+  if (url !== undefined) return { url, isOwn: true, stop }
+  await stop()
+  throw new Error(`The service did not start:\n${printed}`)
+}

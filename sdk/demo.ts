@@ -1,0 +1,133 @@
+/*
+ * npm run demo: from a login to a signed delivery and its retry, through the built SDK. Talks to WORKFORCE_URL or
+ * http://127.0.0.1:3000; where nothing answers there it starts a service of its own and stops it at the end.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { Workforce } from 'workforce-sdk'
+import { verifyWebhook } from 'workforce-sdk/webhooks'
+import { type Delivery, type Receiver, startReceiver } from './demo-receiver.ts'
+import { type DemoService, isReady, startOwnService } from './demo-service.ts'
+
+const deliveryTimeoutMs = 15_000
+/** A retry that comes later than this is not waited for. */
+const patienceMs = 20_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function findService(): Promise<DemoService> {
+  const url = process.env.WORKFORCE_URL ?? 'http://127.0.0.1:3000'
+  if (await isReady(url)) return { url, isOwn: false, stop: async () => undefined }
+  say(`No service answers at ${url}; starting one for this demo (some seconds).`)
+  return startOwnService()
+}
+
+async function tell(service: DemoService, receiver: Receiver): Promise<void> {
+  say(`1. Service    ${service.url} ${service.isOwn ? 'runs for this demo, with retries after 2 s' : 'runs already'}`)
+
+  const login = await Workforce.login({
+    baseUrl: service.url,
+    email: 'owner@acme.test',
+    password: 'acme-owner-demo',
+  })
+  if (login.status !== 'logged_in') throw new Error('The owner of the demo data needs more than a password to log in.')
+  const workforce = login.client
+  say(`2. Login      ${login.user.name} of ${(await workforce.me.get()).business.name}`)
+
+  const { id: webhookId, secret = '' } = await workforce.webhooks.create({
+    url: receiver.url,
+    events: ['person.created', 'person.updated'],
+    description: 'npm run demo',
+  })
+  say(`3. Webhook    ${webhookId} sends to ${receiver.url}, its secret ${secret.slice(0, 10)}… is shown this once`)
+  let personId: number | undefined
+  try {
+    const email = `ada.${Date.now()}@example.com`
+    const person = await workforce.people.create({ first_name: 'Ada', last_name: 'Lovelace', email })
+    personId = person.id
+    say(`4. Person     ${person.id} ${person.first_name} ${person.last_name} created`)
+
+    const first = await arrived(receiver)
+    say(`5. Delivery   ${await verified(first, secret)}; answered 204`)
+
+    receiver.status = 500
+    await workforce.people.update(person.id, { job_title: 'Countess' }, { ifMatch: person.version })
+    const failed = await arrived(receiver)
+    say(`6. Failure    ${await verified(failed, secret)}; answered 500`)
+
+    receiver.status = 204
+    await tellRetry(workforce, webhookId, receiver, failed, secret)
+  } finally {
+    await workforce.webhooks.delete(webhookId)
+    if (personId !== undefined) await workforce.people.delete(personId)
+    say('9. Tidied     the webhook and the person are deleted')
+  }
+}
+
+async function tellRetry(
+  workforce: Workforce,
+  webhookId: number,
+  receiver: Receiver,
+  failed: Delivery,
+  secret: string,
+): Promise<void> {
+  const eventId = failed.headers['webhook-id']
+  const recorded = await deliveryOf(workforce, webhookId, eventId, ({ attempt_count }) => attempt_count > 0)
+  const [attempt] = (await workforce.webhookDeliveries.get(recorded.id)).attempts
+  const dueInMs = Date.parse(recorded.next_attempt_at ?? '') - Date.now()
+  say(
+    `7. Record     delivery ${recorded.id} is ${recorded.status}: attempt 1 ended with ${attempt?.outcome} ` +
+      `${attempt?.response_status}, the next is due ${recorded.next_attempt_at}`,
+  )
+  if (dueInMs > patienceMs) {
+    say(
+      `8. Retry      comes in ${Math.round(dueInMs / 1000)} s, as this service is set up; the demo does not wait for it`,
+    )
+    return
+  }
+  const again = await arrived(receiver, patienceMs + deliveryTimeoutMs)
+  const same = again.body === failed.body && again.headers['webhook-id'] === eventId ? 'same id, same bytes' : 'CHANGED'
+  const seconds = ((again.at - failed.at) / 1000).toFixed(1)
+  say(`8. Retry      ${await verified(again, secret)}, ${same}, after ${seconds} s; answered 204`)
+  const done = await deliveryOf(workforce, webhookId, eventId, ({ status }) => status !== 'pending')
+  say(`              delivery ${done.id} ${done.status} after ${done.attempt_count} attempts`)
+}
+
+async function arrived(receiver: Receiver, withinMs = deliveryTimeoutMs): Promise<Delivery> {
+  const delivery = await receiver.next(withinMs)
+  if (delivery === undefined) throw new Error('No delivery came: does the worker run, and may it reach 127.0.0.1?')
+  return delivery
+}
+
+/** Both signatures of a delivery, checked as a receiver does; throws when one is wrong. */
+async function verified({ headers, body }: Delivery, secret: string): Promise<string> {
+  const event = await verifyWebhook(body, headers, secret)
+  await verifyWebhook(body, headers, secret, { scheme: 'x-webhook-signature' })
+  return `${event.type} ${event.id}, attempt ${headers['x-webhook-attempt']}, both signatures right`
+}
+
+/** Attempts are written down a moment after they end. */
+async function deliveryOf(
+  workforce: Workforce,
+  webhookId: number,
+  eventId: string | string[] | undefined,
+  isSo: (delivery: { attempt_count: number; status: string }) => boolean,
+) {
+  for (const deadline = Date.now() + deliveryTimeoutMs; Date.now() < deadline; await pause(100)) {
+    for await (const delivery of workforce.webhooks.deliveries(webhookId)) {
+      if (delivery.event_id === eventId && isSo(delivery)) return delivery
+    }
+  }
+  throw new Error('The service did not write the attempt down.')
+}
+
+const service = await findService()
+const receiver = await startReceiver()
+try {
+  await tell(service, receiver)
+} catch (error) {
+  process.exitCode = 1
+  say(`The demo ended early: ${error instanceof Error ? error.message : String(error)}`)
+} finally {
+  receiver.close()
+  await service.stop()
+}

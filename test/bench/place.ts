@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { loadConfig } from '../../server/config.ts'
+import { startEmbedded } from '../../server/db/embedded.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { createOrm } from '../../server/db/orm.ts'
+import { createBusiness, createWebhook } from '../support/factories.ts'
+
+/** A PostgreSQL with one business of 10,000 people, and what a process needs to work on it. */
+export interface Place {
+  /** Settings of the processes under measurement: production, logs made but not kept, loopback receivers allowed. */
+  env: Record<string, string>
+  businessId: number
+  /** Of the business's owner. */
+  token: string
+  /** The ids of the people that were there from the start. */
+  people: number[]
+  sql: Client
+  close(): Promise<void>
+}
+
+const peopleCount = 10_000
+
+/** Makes the place in a temporary directory; `close` leaves nothing of it. */
+export async function openPlace(): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'workforce-bench-'))
+  const postgres = await startWithCommitTimes(dataDir)
+  const close = async (): Promise<void> => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await migrate(postgres.url)
+    const env = settingsFor(postgres.url)
+    const { id, token } = await addBusiness(env)
+    const sql = new Client({ connectionString: postgres.url })
+    await sql.connect()
+    const people = await addPeople(sql, id)
+    return { env, businessId: id, token, people, sql, close: () => sql.end().then(close) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** A durable cluster, as in production, that remembers when each transaction was committed. */
+async function startWithCommitTimes(dataDir: string): ReturnType<typeof startEmbedded> {
+  const first = await startEmbedded({ dataDir })
+  const client = new Client({ connectionString: first.url })
+  await client.connect()
+  await client.query('alter system set track_commit_timestamp = on')
+  await client.end()
+  await first.stop()
+  return startEmbedded({ dataDir })
+}
+
+const settingsFor = (databaseUrl: string): Record<string, string> => ({
+  NODE_ENV: 'production',
+  DATABASE_URL: databaseUrl,
+  PORT: '0',
+  JWT_SECRETS: `bench:${randomBytes(32).toString('base64url')}`,
+  ENCRYPTION_KEYS: `bench:${randomBytes(32).toString('base64')}`,
+  LOG_LEVEL: 'info',
+  WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
+})
+
+async function addBusiness(env: Record<string, string>): Promise<{ id: number; token: string }> {
+  const config = loadConfig(env)
+  const orm = createOrm(config)
+  const { id, owner } = await createBusiness({ orm, config })
+  await orm.close()
+  return { id, token: owner.token }
+}
+
+async function addPeople(sql: Client, businessId: number): Promise<number[]> {
+  const { rows } = await sql.query<{ id: number }>(
+    `insert into people (business_id, first_name, last_name, email, date_of_birth, employee_number, job_title,
+        department, employment_type, start_date, metadata)
+      select $1, 'Ada', 'Lovelace ' || n, 'ada-' || n || '@example.com', date '1970-01-01' + n, 'E-' || n, 'Analyst',
+        'Engines', 'full_time', date '2020-01-01' + n % 1000, '{"cost_center": "42"}'
+      from generate_series(1, $2::int) n returning id`,
+    [businessId, peopleCount],
+  )
+  await sql.query('vacuum analyze')
+  return rows.map(({ id }) => id)
+}
+
+/** Adds webhooks for all events of the business, all at one address, and returns their ids. */
+export async function subscribe({ env, businessId }: Place, url: string, count: number): Promise<number[]> {
+  const config = loadConfig(env)
+  const orm = createOrm(config)
+  const webhooks = []
+  for (let added = 0; added < count; added += 1) {
+    webhooks.push(await createWebhook({ orm, config }, { business_id: businessId, url }))
+  }
+  await orm.close()
+  return webhooks.map(({ id }) => id)
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { startTestApp } from '../support/app.ts'
+import { assertAnswer, operations } from '../support/contract.ts'
+import type { AnyInput } from '../support/http.ts'
+import { newTenant, type Tenant, validRequest } from './valid-requests.ts'
+
+/*
+ * Requests that no operation takes, for each that the contract has. The caller may do everything and the rest of the
+ * request is good: it is this fault alone that is answered.
+ */
+
+const app = await startTestApp()
+after(() => app.close())
+
+/** Paths from here are encoded: U+0000 is sent as `%00`, `%00` as `%2500`. */
+const notNumbers = [
+  ...'0 -1 01 abc 1e3 0x10 1.0 +1 १ NaN 1;2 %00 __proto__ 2147483648 9007199254740992 9223372036854775808'.split(' '),
+  ...[' 1', '1 ', '1\0', '1'.repeat(400)],
+]
+const notNames = [
+  ...`0 -1 abc evt evt_ evt_- %00 __proto__ urn:uuid:0196f2a4-c1d0-7c3e-8a51-d2f3b4c5d6e7 evt_'or'1'='1`.split(' '),
+  ...[' evt_1', 'evt_1\0', '\0', `evt_${'0'.repeat(61)}`],
+]
+
+const notJson = [
+  ...['{', '{"a":}', '{"a":1}}', "{'a':1}", '[1,]', 'nul', ' ', '\0', '{"a":"\n"}', '{"a":1e}'],
+  Buffer.from('{"a":"\xff"}', 'latin1'), // not UTF-8
+]
+
+const otherTypes = [
+  ...['', 'json', 'text/plain', 'application/jsonp', 'application/xml', 'application/merge-patch+json'],
+  ...['application/json; charset=latin1', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'],
+]
+
+for (const { id, parameters, body, success } of operations) {
+  describe(id, () => {
+    let tenant: Tenant
+    before(async () => {
+      tenant = await newTenant(app)
+    })
+    const send = (request: AnyInput) => tenant.owner.send(id, request)
+    const refused = async (status: number, request: AnyInput, why = ''): Promise<{ code: string; paths: string[] }> => {
+      const { body: said } = await tenant.owner.refused(status, id, request)
+      assert.notEqual(said.code, undefined, why)
+      return { code: said.code, paths: (said.errors ?? []).map(({ path }) => path) }
+    }
+
+    for (const { name, schema } of parameters.filter((parameter) => parameter.in === 'path')) {
+      it(`answers 404 to a path whose ${name} is none`, async () => {
+        const request = await validRequest(id, tenant)
+        for (const wrong of schema.type === 'string' ? notNames : notNumbers) {
+          await refused(404, { ...request, path: { ...request.path, [name]: wrong } }, wrong)
+        }
+      })
+    }
+
+    it('answers 422 to an unknown query parameter', async () => {
+      const request = await validRequest(id, tenant)
+      const { paths } = await refused(422, { ...request, query: { ...request.query, nonsense: 'x' } })
+      assert.deepEqual(paths, ['query.nonsense'])
+    })
+
+    if (parameters.some(({ name }) => name === 'If-Match')) {
+      it('answers 412 to another version and 400 to what is none', async () => {
+        const request = await validRequest(id, tenant)
+        for (const version of ['"2"', 'W/"1"', '""', '"2", "3"']) {
+          await refused(412, { ...request, header: { 'If-Match': version } }, version)
+        }
+        for (const version of ['1', '"1', '"1 "', "'1'", '"1",', '"1" "2"', '*, "1"', 'W/1', 'é']) {
+          await refused(400, { ...request, header: { 'If-Match': version } }, version)
+        }
+        assert.equal((await send(request)).status, success)
+      })
+    }
+
+    if (parameters.some(({ name }) => name === 'Idempotency-Key')) {
+      it('performs what is sent twice with one Idempotency-Key once', async () => {
+        const request = { ...(await validRequest(id, tenant)), header: { 'Idempotency-Key': `once-${id}` } }
+        const first = await send(request)
+        const second = await send(request)
+        assert.deepEqual([first.status, second.status], [success, success])
+        assert.deepEqual(
+          [first.headers['idempotent-replayed'], second.headers['idempotent-replayed']],
+          [undefined, 'true'],
+        )
+        assert.equal(second.body.data.id, first.body.data.id)
+      })
+
+      it('answers 422 to an Idempotency-Key that is empty, too long or not printable', async () => {
+        const request = await validRequest(id, tenant)
+        for (const key of ['', 'a b', 'é', 'x'.repeat(256)]) {
+          await refused(422, { ...request, header: { 'Idempotency-Key': key } }, key)
+        }
+      })
+    }
+
+    if (body) {
+      it('answers 422 to an unknown member of the body', async () => {
+        const request = await validRequest(id, tenant)
+        const { paths } = await refused(422, { ...request, body: { ...(request.body as object), nonsense: 'x' } })
+        assert.deepEqual(paths, ['body.nonsense'])
+      })
+
+      it('answers 422 to JSON that is no object and to no body at all', async () => {
+        const request = await validRequest(id, tenant)
+        for (const sent of ['null', '[]', '1', '"x"', 'true', '', undefined]) {
+          await refused(422, { ...request, body: sent }, sent)
+        }
+      })
+
+      it('answers 400 to a body that is not JSON', async () => {
+        const request = await validRequest(id, tenant)
+        for (const sent of notJson) {
+          assert.equal((await refused(400, { ...request, body: sent }, String(sent))).code, 'malformed_json')
+        }
+      })
+
+      it('answers 415 to a body that is not declared as JSON in UTF-8', async () => {
+        const request = await validRequest(id, tenant)
+        for (const type of otherTypes) {
+          await refused(415, { ...request, header: { ...request.header, 'content-type': type } }, type)
+        }
+      })
+
+      it('answers 413 to a body of more than 1 MiB', async () => {
+        const request = await validRequest(id, tenant)
+        const large = JSON.stringify(request.body).padEnd(1024 * 1024 + 1)
+        assert.equal((await refused(413, { ...request, body: large })).code, 'too_large')
+        assert.equal((await send({ ...request, body: large.slice(0, -1) })).status, success)
+      })
+    }
+  })
+}
+
+const { token } = (await newTenant(app)).business.owner
+
+for (const [path, there] of Map.groupBy(operations, (operation) => operation.path)) {
+  describe(path, () => {
+    const methods = there.map(({ method }) => method)
+    const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
+
+    for (const method of others.filter((other) => !methods.includes(other))) {
+      it(`answers 405 to ${method} and says what is allowed`, async () => {
+        for (const given of [undefined, token]) {
+          const answer = await app.send(method, path.replaceAll(/\{\w+\}/g, '1'), { token: given })
+          assert.equal(answer.status, 405)
+          assert.deepEqual(String(answer.headers.allow).split(', ').sort(), methods.toSorted())
+          if (method !== 'HEAD') assertAnswer(undefined, answer)
+        }
+      })
+    }
+  })
+}

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { signAccessToken } from '../../server/access/access-token.ts'
+import { type Scope, scopes } from '../../server/access/roles.ts'
+import { type Answer, startTestApp } from '../support/app.ts'
+import { type ContractOperation, operations, resolved } from '../support/contract.ts'
+import { createUser } from '../support/factories.ts'
+import { type AnyInput, type Caller, caller } from '../support/http.ts'
+import { fill, newTenant, type Tenant, validRequest } from './valid-requests.ts'
+
+/*
+ * Who may do what, for each operation that the contract has. One that is added gets its rows by itself; it needs
+ * nothing but a valid request in valid-requests.ts.
+ */
+
+const app = await startTestApp()
+after(() => app.close())
+const nobody = caller(app)
+
+/** Somebody of the business whose token has these scopes. */
+async function holding({ business }: Tenant, granted: readonly Scope[]): Promise<Caller> {
+  const { token } = await createUser(app, { business_id: business.id, role: 'owner', scopes: granted })
+  return caller(app, token)
+}
+
+/** Values of `Authorization` that are no good, though there is a good token. */
+function badCredentials({ business: { id: business_id, owner } }: Tenant): Record<string, string> {
+  const principal = { business_id, user_id: owner.id, session_id: owner.session_id, scopes: new Set(scopes) }
+  const expired = signAccessToken(app.config.jwtKeys, principal, new Date(Date.now() - 901_000))
+  return {
+    'an empty token': 'Bearer ',
+    garbage: 'Bearer garbage',
+    'an expired token': `Bearer ${expired}`,
+    'another scheme': `Basic ${owner.token}`,
+    'no scheme': owner.token,
+    'two tokens': `Bearer ${owner.token} ${owner.token}`,
+  }
+}
+
+/** The request as it is, with nothing right but its path, and for something that does not exist. */
+const variantsOf = (operation: ContractOperation, request: AnyInput): AnyInput[] => [
+  request,
+  {
+    ...request,
+    query: { nonsense: 1 },
+    body: '{"nonsense',
+    header: { 'content-type': 'text/plain', 'If-Match': 'nonsense', 'Idempotency-Key': ' ' },
+  },
+  { ...request, path: absentPath(operation) },
+]
+
+/** Ids of the right form that nothing has. */
+const absentPath = ({ parameters }: ContractOperation): Record<string, string> =>
+  Object.fromEntries(
+    parameters
+      .filter((parameter) => parameter.in === 'path')
+      .map(({ name, schema }) => [name, schema.type === 'string' ? `evt_${'0'.repeat(32)}` : '2147483647']),
+  )
+
+/** What an answer says apart from its own id. */
+const said = ({ status, body }: Answer) => ({ status, ...body, request_id: undefined })
+const refusal = (status: number, code: string, message: string) => ({
+  status,
+  success: false,
+  code,
+  message,
+  request_id: undefined,
+})
+const unauthenticated = refusal(401, 'unauthenticated', 'Unauthenticated.')
+const forbidden = refusal(403, 'forbidden', 'This action is unauthorized.')
+const notFound = refusal(404, 'not_found', 'Not found.')
+
+const idsOf = ({ body }: Answer): unknown[] => body.data.map((item: { id: unknown }) => item.id)
+
+/** Members of a request, apart from its path, that name other things of the business by their id. */
+const referencesOf = ({ parameters, body }: ContractOperation): string[] =>
+  [
+    ...parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => `query.${name}`),
+    ...Object.keys((body && resolved(body).properties) ?? {}).map((name) => `body.${name}`),
+  ].filter((name) => /_ids?$/.test(name) && !name.endsWith('.external_id'))
+
+for (const operation of operations) {
+  const { id, isPublic, parameters } = operation
+
+  describe(id, () => {
+    let ours: Tenant
+    let theirs: Tenant
+    before(async () => {
+      ours = await newTenant(app)
+      theirs = await newTenant(app)
+    })
+
+    it('succeeds with a valid request and no more than its scopes', async () => {
+      const somebody = isPublic ? nobody : await holding(ours, operation.scopes as Scope[])
+      const answer = await somebody.send(id, await validRequest(id, ours))
+      assert.equal(answer.status, operation.success, answer.text)
+    })
+
+    if (!isPublic) {
+      it('answers 401 without a token, whatever else is wrong', async () => {
+        for (const request of variantsOf(operation, await validRequest(id, ours))) {
+          assert.deepEqual(said(await nobody.send(id, request)), unauthenticated)
+        }
+      })
+
+      it('answers 401 to a token that is no good, whatever else is wrong', async () => {
+        const request = await validRequest(id, ours)
+        for (const [what, authorization] of Object.entries(badCredentials(ours))) {
+          for (const variant of variantsOf(operation, request)) {
+            const answer = await nobody.send(id, { ...variant, header: { ...variant.header, authorization } })
+            assert.deepEqual(said(answer), unauthenticated, what)
+          }
+        }
+      })
+    }
+
+    if (operation.scopes.length > 0) {
+      it('answers 403 to every scope but its own, whatever else is wrong', async () => {
+        const others = scopes.filter((scope) => !operation.scopes.includes(scope))
+        const somebody = await holding(ours, others)
+        for (const request of variantsOf(operation, await validRequest(id, ours))) {
+          assert.deepEqual(said(await somebody.send(id, request)), forbidden)
+        }
+      })
+    }
+
+    if (parameters.some((parameter) => parameter.in === 'path')) {
+      it('answers to another business as if there were no such thing', async () => {
+        const request = await validRequest(id, theirs)
+        const foreign = await ours.owner.send(id, request)
+        const absent = await ours.owner.send(id, { ...request, path: absentPath(operation) })
+        assert.deepEqual([said(foreign), said(absent)], [notFound, notFound])
+        assert.deepEqual(Object.keys(foreign.headers), Object.keys(absent.headers))
+        assert.equal((await theirs.owner.send(id, request)).status, operation.success) // it is there, and untouched
+      })
+    }
+
+    if (parameters.some(({ name }) => name === 'cursor')) {
+      it('shows nothing of another business, not even after its cursor', async () => {
+        for (const tenant of [ours, theirs]) await fill(tenant)
+        const { path } = await validRequest(id, theirs)
+        const page = await theirs.owner.send(id, { path, query: { limit: 1 } })
+        const cursor = page.body.meta.next_cursor
+        assert.notEqual(cursor, null, `valid-requests.ts leaves too little for ${id} to page through`)
+        const foreign = new Set(idsOf(await theirs.owner.send(id, { path, query: { limit: 200 } })))
+
+        const request = await validRequest(id, ours)
+        for (const query of [{ limit: 200 }, { limit: 200, cursor }]) {
+          const shown = idsOf(await ours.owner.send(id, { ...request, query }))
+          assert.ok(shown.length > 0 || 'cursor' in query)
+          assert.deepEqual(new Set(shown).intersection(foreign), new Set())
+        }
+      })
+    }
+
+    it('takes no other ids than those of its path', () => {
+      const needed = 'needs a row here: the id of something of another business is the 404 of a random one'
+      for (const reference of referencesOf(operation)) assert.fail(`${id} takes ${reference}, which ${needed}`)
+    })
+  })
+}

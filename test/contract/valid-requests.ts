@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import type { OperationId } from '../../server/contract.ts'
+import type { TestApp } from '../support/app.ts'
+import {
+  createBusiness,
+  createEvent,
+  createPerson,
+  createWebhook,
+  type TestBusiness,
+  testPassword,
+} from '../support/factories.ts'
+import { type AnyInput, all, type Caller, caller } from '../support/http.ts'
+
+/** A business that requests are made for. */
+export interface Tenant {
+  app: TestApp
+  business: TestBusiness
+  owner: Caller
+}
+
+export async function newTenant(app: TestApp): Promise<Tenant> {
+  const business = await createBusiness(app)
+  return { app, business, owner: caller(app, business.owner.token) }
+}
+
+/**
+ * A request that succeeds in the tenant's hands, made anew each time, as some use up what they name.
+ *
+ * @throws when there is none for the operation: generated tests need one to mutilate
+ */
+export function validRequest(id: OperationId, tenant: Tenant): Promise<AnyInput> {
+  const build = validRequests[id]
+  assert.ok(build, `test/contract/valid-requests.ts needs a request that ${id} answers with success`)
+  return build(tenant)
+}
+
+/** Leaves something of every kind in the tenant's business. */
+export async function fill(tenant: Tenant): Promise<void> {
+  for (const build of Object.values(validRequests)) await build(tenant)
+}
+
+const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> = {
+  'auth.login': async ({ business }) => ({ body: { email: business.owner.email, password: testPassword } }),
+  'me.get': async () => ({}),
+  'people.list': async () => ({ query: { limit: 2, status: 'active', include_deleted: true } }),
+  'people.create': async () => ({ body: ada() }),
+  'people.get': async (tenant) => ({ path: { id: await personOf(tenant) } }),
+  'people.update': async (tenant) => ({
+    path: { id: await personOf(tenant) },
+    header: { 'If-Match': '"1"' },
+    body: { job_title: 'Countess', metadata: { cost_center: '42' } },
+  }),
+  'people.delete': async (tenant) => ({ path: { id: await personOf(tenant) }, header: { 'If-Match': '"1"' } }),
+  'webhooks.list': async () => ({ query: { limit: 2 } }),
+  'webhooks.create': async () => ({ body: { url: 'https://example.com/hooks', events: ['*'], active: false } }),
+  'webhooks.get': async (tenant) => ({ path: { id: await webhookOf(tenant) } }),
+  'webhooks.update': async (tenant) => ({
+    path: { id: await webhookOf(tenant) },
+    header: { 'If-Match': '"1"' },
+    body: { events: ['person.created', 'person.updated'], description: 'Sync' },
+  }),
+  'webhooks.delete': async (tenant) => ({ path: { id: await webhookOf(tenant) }, header: { 'If-Match': '"1"' } }),
+  'webhooks.deliveries': async (tenant) => ({
+    path: { id: (await deliveryOf(tenant)).webhook_id },
+    query: { status: 'skipped', type: 'person.created' },
+  }),
+  'webhookDeliveries.get': async (tenant) => ({ path: { id: (await deliveryOf(tenant)).id } }),
+  'events.list': async () => ({ query: { limit: 2, types: ['person.created', 'person.updated'] } }),
+  'events.get': async (tenant) => ({ path: { id: await eventOf(tenant) } }),
+  'eventTypes.list': async () => ({}),
+}
+
+let named = 0
+const ada = () => ({
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  preferred_name: 'Ada',
+  email: `ada-${++named}@example.com`,
+  phone: '+44 20 7946 0000',
+  date_of_birth: '1990-12-10',
+  employee_number: 'E-1815',
+  job_title: 'Analyst',
+  department: 'Engines',
+  employment_type: 'full_time',
+  start_date: '2026-01-01',
+  end_date: '2026-12-31',
+  external_id: `hr-${named}`,
+  metadata: { cost_center: '42' },
+})
+
+const personOf = async ({ app, business }: Tenant) => (await createPerson(app, { business_id: business.id })).id
+
+/** Asleep, so that a business may have many without a delivery being due. */
+const webhookOf = async ({ app, business }: Tenant) =>
+  (await createWebhook(app, { business_id: business.id, active: false })).id
+
+async function eventOf({ app, business, owner }: Tenant): Promise<string> {
+  await createEvent(app, business.id)
+  return (await all(owner, 'events.list', { query: { limit: 200 } })).at(-1)?.id ?? ''
+}
+
+async function deliveryOf(tenant: Tenant): Promise<{ id: number; webhook_id: number }> {
+  const webhook_id = await webhookOf(tenant)
+  await createEvent(tenant.app, tenant.business.id)
+  await createEvent(tenant.app, tenant.business.id)
+  const [delivery] = await all(tenant.owner, 'webhooks.deliveries', { path: { id: webhook_id } })
+  return delivery ?? { id: 0, webhook_id }
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
+import { startDeliveryStage } from '../support/deliveries.ts'
+
+const stage = await startDeliveryStage({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })
+const pem = readFileSync(new URL('../vectors/self-signed.pem', import.meta.url))
+let handshakes = 0
+let requests = 0
+const receiver = createServer({ key: pem, cert: pem }, (_, response) => {
+  requests += 1
+  response.end()
+})
+receiver.on('connection', () => {
+  handshakes += 1
+})
+await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+after(async () => {
+  await stage.close()
+  receiver.close()
+})
+
+test('nothing is sent to a certificate for which nobody vouches, whatever the environment says', async () => {
+  const { id } = await stage.subscribe(`https://127.0.0.1:${(receiver.address() as AddressInfo).port}/`)
+  await stage.addPerson()
+  const [delivery] = await stage.deliveriesOf(id, ([only]) => only?.status === 'failed')
+  assert.deepEqual(
+    delivery?.attempts.map(({ outcome, response_status }) => ({ outcome, response_status })),
+    Array.from({ length: 6 }, () => ({ outcome: 'tls_failed', response_status: null })),
+  )
+  assert.equal(handshakes, 6)
+  assert.equal(requests, 0)
+})

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { startDeliveryStage } from '../support/deliveries.ts'
+import { behaviours, startReceiver, startRefuser } from '../support/receiver.ts'
+
+const timeoutSeconds = 30
+const stage = await startDeliveryStage({ WEBHOOK_TIMEOUT_SECONDS: String(timeoutSeconds), LOG_LEVEL: 'silent' })
+const receiver = await startReceiver()
+const refuser = await startRefuser()
+after(async () => {
+  await stage.worker.end('SIGKILL') // what hangs would be waited for
+  await stage.close()
+  await receiver.close()
+  await refuser.close()
+})
+
+test('webhooks that hang or refuse, each with a backlog, hold up no other', async () => {
+  receiver.behave(behaviours.hang, '/hangs')
+  await Promise.all([
+    ...Array.from({ length: 30 }, () => stage.subscribe(`${receiver.url}/hangs`)),
+    ...Array.from({ length: 10 }, () => stage.subscribe(refuser.url)),
+  ])
+  for (let count = 0; count < 20; count++) await stage.addPerson()
+  await receiver.until(30, ({ path }) => path === '/hangs')
+
+  await stage.subscribe(`${receiver.url}/healthy`)
+  for (let count = 1; count <= 20; count++) {
+    const before = Date.now()
+    await stage.addPerson()
+    await receiver.until(count, ({ path }) => path === '/healthy')
+    const tookMs = Date.now() - before
+    assert.ok(tookMs < 5_000, `event ${count} took ${tookMs} ms, while others hang for ${timeoutSeconds} s`)
+  }
+})

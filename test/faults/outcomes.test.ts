@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { Schemas } from '../../server/contract.ts'
+import { areDone, startDeliveryStage } from '../support/deliveries.ts'
+import { answers, type Behaviour, behaviours, startReceiver, startRefuser } from '../support/receiver.ts'
+
+// Time enough for a loaded machine, and little enough to wait out the receivers that never end.
+const stage = await startDeliveryStage({ WEBHOOK_TIMEOUT_SECONDS: '3' })
+const receiver = await startReceiver()
+const refuser = await startRefuser()
+after(async () => {
+  await stage.close()
+  await receiver.close()
+  await refuser.close()
+})
+
+interface Fault {
+  name: string
+  behaviour: Behaviour
+  outcome: Schemas['WebhookAttemptOutcome']
+  status: number | null
+  excerpt?: string
+}
+
+const faults: Fault[] = [
+  { name: 'answers 500', behaviour: answers(500, {}, 'no'), outcome: 'http_error', status: 500, excerpt: 'no' },
+  { name: 'answers 400', behaviour: answers(400), outcome: 'http_error', status: 400 },
+  {
+    name: 'redirects',
+    behaviour: answers(301, { Location: `${receiver.url}/elsewhere` }),
+    outcome: 'http_error',
+    status: 301,
+  },
+  { name: 'resets', behaviour: behaviours.reset, outcome: 'connection_reset', status: null },
+  { name: 'hangs', behaviour: behaviours.hang, outcome: 'timed_out', status: null },
+  { name: 'drips', behaviour: behaviours.drip, outcome: 'timed_out', status: 200 },
+  { name: 'never ends', behaviour: behaviours.endless, outcome: 'answer_too_large', status: 200 },
+  { name: 'sends a gzip bomb', behaviour: behaviours.gzipBomb, outcome: 'answer_too_large', status: 200 },
+]
+
+test('a receiver that fails in any way is tried six times, and each attempt tells what came of it', async (t) => {
+  const subscribed = await Promise.all(
+    faults.map(async (fault, index) => {
+      receiver.behave(fault.behaviour, `/fault-${index}`)
+      return { ...fault, webhook: await stage.subscribe(`${receiver.url}/fault-${index}`, ['person.created']) }
+    }),
+  )
+  const refusing = await stage.subscribe(refuser.url, ['person.created'])
+  await stage.addPerson()
+
+  for (const { name, outcome, status, excerpt, webhook } of subscribed) {
+    await t.test(`${name}: ${outcome}`, async () => {
+      const [delivery] = await stage.deliveriesOf(webhook.id, areDone)
+      assert.equal(delivery?.status, 'failed')
+      assert.equal(delivery.next_attempt_at, null)
+      assert.deepEqual(
+        delivery.attempts.map(({ attempt }) => attempt),
+        [1, 2, 3, 4, 5, 6],
+      )
+      for (const attempt of delivery.attempts) {
+        assert.equal(attempt.outcome, outcome)
+        assert.equal(attempt.response_status, status)
+        if (excerpt !== undefined) assert.equal(attempt.response_excerpt, excerpt)
+        if (status === null) assert.notEqual(attempt.error, null)
+      }
+    })
+  }
+  await t.test('refuses: connection_refused', async () => {
+    const [delivery] = await stage.deliveriesOf(refusing.id, areDone)
+    assert.equal(delivery?.status, 'failed')
+    assert.deepEqual(new Set(delivery.attempts.map(({ outcome }) => outcome)), new Set(['connection_refused']))
+    assert.equal(delivery.attempts.length, 6)
+  })
+  await t.test('a redirect is not followed', () => {
+    assert.equal(receiver.received.filter(({ path }) => path === '/elsewhere').length, 0)
+  })
+})
+
+test('a success is not tried again', async () => {
+  const { id } = await stage.subscribe(`${receiver.url}/fine`, ['person.created'])
+  await stage.addPerson()
+  const [delivery] = await stage.deliveriesOf(id, areDone)
+  assert.equal(delivery?.status, 'succeeded')
+  assert.deepEqual(
+    delivery.attempts.map(({ outcome, response_status }) => ({ outcome, response_status })),
+    [{ outcome: 'succeeded', response_status: 204 }],
+  )
+  assert.equal(receiver.received.filter(({ path }) => path === '/fine').length, 1)
+})
+
+test('410 ends the subscription at once, and the other webhooks are told', async () => {
+  receiver.behave(answers(410), '/gone')
+  const { id } = await stage.subscribe(`${receiver.url}/gone`, ['person.created'])
+  const witness = await stage.subscribe(`${receiver.url}/witness`, ['webhook.disabled'])
+  await stage.addPerson()
+
+  const [delivery] = await stage.deliveriesOf(id, areDone)
+  assert.equal(delivery?.status, 'failed')
+  assert.equal(delivery.attempts.length, 1)
+  const { data } = (await stage.api.call('webhooks.get', { path: { id } })).body
+  assert.equal(data.active, false)
+  assert.equal(data.disabled_reason, 'gone')
+
+  const told = await receiver.until(1, ({ path, body }) => path === '/witness' && body.includes(`"id":${id},`))
+  const event = JSON.parse(String(told[0]?.body))
+  assert.equal(event.type, 'webhook.disabled')
+  assert.deepEqual(event.data, {
+    id,
+    url: `${receiver.url}/gone`,
+    disabled_at: data.disabled_at,
+    disabled_reason: 'gone',
+  })
+  await stage.api.call('webhooks.delete', { path: { id: witness.id } })
+})
+
+test('five deliveries in a row that exhaust their attempts disable a webhook; what comes then is skipped', async () => {
+  receiver.behave(answers(503), '/down')
+  const { id } = await stage.subscribe(`${receiver.url}/down`, ['person.created'])
+  for (let count = 0; count < 5; count++) await stage.addPerson()
+  await stage.deliveriesOf(id, (deliveries) => deliveries.length === 5 && areDone(deliveries))
+  const { data } = (await stage.api.call('webhooks.get', { path: { id } })).body
+  assert.equal(data.active, false)
+  assert.equal(data.disabled_reason, 'deliveries_exhausted')
+
+  await stage.addPerson()
+  const [newest] = await stage.deliveriesOf(id, (deliveries) => deliveries.length === 6)
+  assert.equal(newest?.status, 'skipped')
+  assert.deepEqual(newest.attempts, [])
+
+  receiver.behave(answers(204), '/down')
+  await stage.api.call('webhooks.update', { path: { id }, body: { active: true } })
+  await stage.addPerson()
+  const [next] = await stage.deliveriesOf(id, ([first]) => first?.status === 'succeeded')
+  assert.equal(next?.attempts.length, 1)
+})

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { after, test } from 'node:test'
+import { verify } from '@octokit/webhooks-methods'
+import { Webhook } from 'standardwebhooks'
+import { areDone, startDeliveryStage } from '../support/deliveries.ts'
+import { answers, startReceiver } from '../support/receiver.ts'
+
+const stage = await startDeliveryStage()
+const receiver = await startReceiver()
+after(async () => {
+  await stage.close()
+  await receiver.close()
+})
+
+test('every attempt carries the same bytes, and both signatures hold on each', async () => {
+  receiver.behave(answers(500), '/hook')
+  const { id, secret } = await stage.subscribe(`${receiver.url}/hook`)
+  await stage.addPerson()
+  await receiver.until(3, ({ path }) => path === '/hook')
+  receiver.behave(answers(204), '/hook')
+  const [delivery] = await stage.deliveriesOf(id, areDone)
+  assert.equal(delivery?.status, 'succeeded')
+
+  const attempts = receiver.received.filter(({ path }) => path === '/hook')
+  assert.equal(attempts.length, delivery.attempt_count)
+  assert.ok(attempts.length >= 4)
+  const bytes = attempts[0]?.body ?? Buffer.alloc(0)
+  for (const [index, { body, headers }] of attempts.entries()) {
+    assert.deepEqual(body, bytes)
+    assert.equal(headers['webhook-id'], delivery.event_id)
+    assert.equal(headers['x-webhook-attempt'], String(index + 1))
+    assert.equal(headers['x-webhook-event'], 'person.created')
+    assert.equal(headers['content-type'], 'application/json')
+    assert.equal(headers['user-agent'], 'Workforce-Webhooks/1')
+
+    const text = body.toString('utf8')
+    const github = String(headers['x-webhook-signature'])
+    assert.equal(github, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)
+    assert.ok(await verify(secret, text, github), 'a GitHub-style verifier accepts it')
+    assert.equal(await verify(secret, `${text} `, github), false)
+
+    const standard = new Webhook(secret)
+    const event = standard.verify(text, headers as Record<string, string>)
+    assert.deepEqual(event, JSON.parse(text))
+    const forged = { ...headers, 'webhook-id': 'evt_other' } as unknown as Record<string, string>
+    assert.throws(() => standard.verify(text, forged))
+  }
+  assert.deepEqual(Object.keys(JSON.parse(bytes.toString('utf8'))), ['id', 'type', 'created_at', 'data'])
+})
+
+test('each retry waits at least its delay', async () => {
+  await stage.worker.end()
+  await stage.replaceWorker({ WEBHOOK_RETRY_DELAYS: '0.5,1,0.2,0.2,0.2' })
+  receiver.behave(answers(500), '/timed')
+  const { id } = await stage.subscribe(`${receiver.url}/timed`)
+  await stage.addPerson()
+  const [delivery] = await stage.deliveriesOf(id, areDone)
+  const starts = delivery?.attempts.map(({ started_at, duration_ms }) => ({
+    start: Date.parse(started_at),
+    duration_ms,
+  }))
+  assert.equal(starts?.length, 6)
+  for (const [index, delayMs] of [500, 1000, 200, 200, 200].entries()) {
+    const [before, next] = [starts?.[index], starts?.[index + 1]]
+    const waited = (next?.start ?? 0) - (before?.start ?? 0) - (before?.duration_ms ?? 0)
+    assert.ok(waited >= delayMs - 1, `retry ${index + 1} came ${waited} ms after the attempt before, not ${delayMs}`)
+  }
+})

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { sqlOf } from '../../server/db/orm.ts'
+import { startDeliveryStage } from '../support/deliveries.ts'
+import { answers, behaviours, startReceiver } from '../support/receiver.ts'
+import { startWorkerProcess } from '../support/worker.ts'
+
+const stage = await startDeliveryStage({ WEBHOOK_TIMEOUT_SECONDS: '20', LOG_LEVEL: 'silent' })
+const receiver = await startReceiver()
+after(async () => {
+  await stage.close()
+  await receiver.close()
+})
+
+const db = () => sqlOf(stage.app.orm.em.fork())
+
+/** Waits until a query of one value answers what is wanted. */
+async function until<T>(what: string, wanted: T, query: () => Promise<T>): Promise<void> {
+  for (const deadline = Date.now() + 20_000; ; await sleep(50)) {
+    if ((await query()) === wanted) return
+    assert.ok(Date.now() < deadline, `still not so: ${what}`)
+  }
+}
+
+test('a worker that loses its connection for locks ends at once, and its successor goes on', async () => {
+  const { id } = await stage.subscribe(`${receiver.url}/life`)
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'workforce worker' and datname = current_database()
+  `.execute(db())
+  assert.equal(await stage.worker.ended, 1)
+
+  await stage.addPerson()
+  await stage.replaceWorker()
+  await stage.deliveriesOf(id, ([delivery]) => delivery?.status === 'succeeded')
+  await stage.api.call('webhooks.delete', { path: { id } })
+})
+
+test('jobs of a worker that was killed are done by another within seconds, those of a living one left alone', async () => {
+  const jobsOf = async (pool: string) => {
+    const { rows } = await sql`select from graphile_worker._private_jobs where locked_by = ${pool}`.execute(db())
+    return rows.length
+  }
+  const lock = (pool: string) =>
+    sql`
+    with job as (select (graphile_worker.add_job('drain_webhook', '{"webhook_id": 1}', run_at => now() + interval '1 h')).id)
+    select id from job
+  `
+      .execute(db())
+      .then(({ rows: [job] }) =>
+        sql`
+    update graphile_worker._private_jobs set locked_by = ${pool}, locked_at = now() - interval '1 minute', run_at = now()
+    where id = ${(job as { id: number }).id}
+  `.execute(db()),
+      )
+
+  const living = 'pool-of-the-living'
+  await stage.app.orm.em.fork().transactional(async (t) => {
+    await sql`select pg_advisory_xact_lock_shared(20261122, hashtext(${living}))`.execute(sqlOf(t))
+    await lock(living)
+    await lock('pool-of-the-dead')
+    await until('the job of the dead pool is free', 0, () => jobsOf('pool-of-the-dead'))
+    assert.equal(await jobsOf(living), 1)
+  })
+  await until('the job of the pool that has ended since is free', 0, () => jobsOf(living))
+})
+
+test('a worker that is busy with a webhook learns of events that woke another worker', async () => {
+  receiver.behave(behaviours.hang, '/busy')
+  const { id } = await stage.subscribe(`${receiver.url}/busy`)
+  receiver.behave(answers(204), '/busy') // two successes widen its window beyond the one that will hang
+  for (const count of [1, 2]) {
+    await stage.addPerson()
+    await stage.deliveriesOf(id, (all) => all.filter(({ status }) => status === 'succeeded').length === count)
+  }
+  receiver.behave(behaviours.hang, '/busy')
+  await stage.addPerson()
+  await receiver.until(3, ({ path }) => path === '/busy')
+
+  const other = await startWorkerProcess(stage.app.databaseUrl, { LOG_LEVEL: 'silent' })
+  receiver.behave(answers(204), '/busy')
+  const before = Date.now()
+  const events = 10
+  for (let count = 0; count < events; count++) await stage.addPerson() // some wake the one, some the other worker
+  await stage.deliveriesOf(id, (all) => all.filter(({ status }) => status === 'succeeded').length === 2 + events)
+  assert.ok(Date.now() - before < 15_000, 'they did not wait for the one that hangs')
+  await other.end()
+})

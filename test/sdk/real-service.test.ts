@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import * as github from '@octokit/webhooks-methods'
+import { Webhook } from 'standardwebhooks'
+import {
+  ConflictError,
+  NotFoundError,
+  PermissionDeniedError,
+  PreconditionFailedError,
+  UnauthenticatedError,
+  ValidationFailedError,
+  Workforce,
+} from 'workforce-sdk'
+import { verifyWebhook } from 'workforce-sdk/webhooks'
+import { createLog } from '../../server/log.ts'
+import { startWorker } from '../../worker/worker.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { createBusiness, createUser, type TestBusiness, testPassword } from '../support/factories.ts'
+import { eventually } from '../support/race.ts'
+import { failure, nothing, startService } from './service.ts'
+
+/** What `before` started, also when it did not get to its end. */
+const running: { stop(): Promise<void> }[] = []
+let app: TestApp
+let business: TestBusiness
+let workforce: Workforce
+
+before(async () => {
+  app = await startTestApp({ env: { WEBHOOK_RETRY_DELAYS: '0.05,0.05,0.05,0.05,0.05' } })
+  running.push({ stop: app.close })
+  const onFailed = (error: Error) => assert.fail(error)
+  running.push(await startWorker({ config: app.config, log: createLog('worker', app.config), onFailed }))
+  business = await createBusiness(app)
+  workforce = new Workforce({ baseUrl: app.url, token: business.owner.token })
+})
+
+after(async () => {
+  for (const { stop } of running.reverse()) await stop()
+})
+
+let made = 0
+const someone = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++made}@example.com` })
+
+test('a login makes a client that acts as the user', async () => {
+  const { email, name } = business.owner
+  const login = await Workforce.login({ baseUrl: app.url, email, password: testPassword })
+  assert.ok(login.status === 'logged_in')
+  assert.equal(login.user.name, name)
+  const me = await login.client.me.get()
+  assert.equal(me.email, email)
+  assert.equal(me.business.id, business.id)
+})
+
+test('the failures of the service are the errors of the SDK', async () => {
+  const { email } = business.owner
+  await assert.rejects(
+    Workforce.login({ baseUrl: app.url, email, password: 'wrong' }),
+    (error: UnauthenticatedError) => {
+      assert.ok(error instanceof UnauthenticatedError)
+      assert.match(error.message, /^auth\.login: These credentials do not match our records\. \(401 .+, req_/)
+      return true
+    },
+  )
+  await assert.rejects(new Workforce({ baseUrl: app.url }).me.get(), UnauthenticatedError)
+  await assert.rejects(workforce.people.get(2_000_000_000), NotFoundError)
+  const invalid = workforce.people.create({ ...someone(), email: 'nobody' })
+  await assert.rejects(invalid, (error: ValidationFailedError) => {
+    assert.ok(error instanceof ValidationFailedError)
+    assert.deepEqual(
+      error.errors.map(({ path }) => path),
+      ['body.email'],
+    )
+    assert.equal(error.requestId, error.headers?.get('x-request-id'))
+    return true
+  })
+  const person = await workforce.people.create(someone())
+  await assert.rejects(workforce.people.create({ ...someone(), email: person.email }), ConflictError)
+  await workforce.people.update(person.id, { job_title: 'Countess' }, { ifMatch: person.version })
+  const stale = workforce.people.update(person.id, { job_title: 'Analyst' }, { ifMatch: person.version })
+  await assert.rejects(stale, PreconditionFailedError)
+  const employee = await createUser(app, { business_id: business.id, role: 'employee' })
+  await assert.rejects(
+    new Workforce({ baseUrl: app.url, token: employee.token }).people.create(someone()),
+    PermissionDeniedError,
+  )
+})
+
+test('an answer that is lost after the commit does not make a second person', async () => {
+  let answers = 0
+  const losing: typeof fetch = async (...request) => {
+    const response = await fetch(...request)
+    if (++answers > 1) return response
+    await response.arrayBuffer()
+    throw new TypeError('the line was cut')
+  }
+  const cut = new Workforce({ baseUrl: app.url, token: business.owner.token, fetch: losing })
+  const given = someone()
+  const { data: person, response } = await cut.people.create(given).withResponse()
+  assert.equal(answers, 2)
+  assert.equal(person.email, given.email)
+  assert.equal(response.headers.get('idempotent-replayed'), 'true')
+})
+
+test('a list is read to its end, page by page', async () => {
+  const since = new Date().toISOString()
+  const created = []
+  for (let count = 0; count < 5; count++) created.push((await workforce.people.create(someone())).id)
+  const found = []
+  for await (const { id } of workforce.people.list({ limit: 2, updated_since: since })) found.push(id)
+  assert.deepEqual(found, created)
+})
+
+test('a delivery is signed for every library, and its retry is the same', async (t) => {
+  const receiver = await startService(t, failure(500, 'broken'), nothing)
+  const url = `${receiver.baseUrl}/hooks`
+  const { id: webhookId, secret = '' } = await workforce.webhooks.create({ url, events: ['person.created'] })
+  const person = await workforce.people.create(someone())
+  await eventually('the retry arrives', async () => receiver.requests.length === 2)
+
+  const [first, second] = receiver.requests
+  assert.ok(first && second)
+  for (const { headers, body } of [first, second]) {
+    const event = await verifyWebhook(body, headers, secret)
+    assert.ok(event.type === 'person.created')
+    assert.equal(event.id, headers['webhook-id'])
+    assert.equal(event.data.email, person.email)
+    assert.deepEqual(await verifyWebhook(body, headers, secret, { scheme: 'x-webhook-signature' }), event)
+    assert.deepEqual(new Webhook(secret).verify(body, headers as Record<string, string>), event)
+    assert.equal(await github.verify(secret, body, String(headers['x-webhook-signature'])), true)
+  }
+  assert.equal(second.body, first.body)
+  assert.equal(second.headers['webhook-id'], first.headers['webhook-id'])
+  assert.deepEqual(
+    [first, second].map(({ headers }) => headers['x-webhook-attempt']),
+    ['1', '2'],
+  )
+
+  const deliveries = async () => (await workforce.webhooks.deliveries(webhookId)).data
+  await eventually('the success is recorded', async () => (await deliveries())[0]?.status === 'succeeded')
+  const [delivery] = await deliveries()
+  const { attempts } = await workforce.webhookDeliveries.get(delivery?.id ?? 0)
+  assert.deepEqual(
+    attempts.map(({ outcome, response_status }) => [outcome, response_status]),
+    [
+      ['http_error', 500],
+      ['succeeded', 204],
+    ],
+  )
+})
+
+test('the stream of events is read on from where it was left', async () => {
+  let cursor: string | undefined
+  for await (const page of workforce.events.list({ limit: 200 }).pages()) cursor = page.meta.resume_cursor
+  const person = await workforce.people.create(someone())
+  const { data: events } = await workforce.events.list({ cursor, types: ['person.created'] })
+  assert.deepEqual(
+    events.map(({ data }) => data.id),
+    [person.id],
+  )
+})

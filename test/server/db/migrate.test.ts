@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { Client } from 'pg'
+import { isMigrated, migrate } from '../../../server/db/migrate.ts'
+import { createOrm } from '../../../server/db/orm.ts'
+import { createTestDatabase } from '../../support/database.ts'
+
+const disposals: (() => Promise<void>)[] = []
+after(async () => {
+  for (const dispose of disposals.reverse()) await dispose()
+})
+
+async function emptyDatabase() {
+  const { url, drop } = await createTestDatabase({ empty: true })
+  const orm = createOrm({ databaseUrl: url, databasePoolSize: 2 })
+  disposals.push(drop, () => orm.close())
+  return { url, orm }
+}
+
+test('a database is migrated once, however often it is asked for', async () => {
+  const { url, orm } = await emptyDatabase()
+  assert.equal(await isMigrated(orm), false)
+  const applied = await migrate(url)
+  assert.equal(applied[0], '2026-11-20-foundation')
+  assert.equal(await isMigrated(orm), true)
+  assert.deepEqual(await migrate(url), [])
+})
+
+test('processes that migrate at the same time share the work', async () => {
+  const { url, orm } = await emptyDatabase()
+  const applied = await Promise.all([migrate(url), migrate(url), migrate(url)])
+  assert.equal(applied.filter((names) => names.length > 0).length, 1)
+  assert.equal(await isMigrated(orm), true)
+})
+
+test('a migration that is missing makes the database not ready', async () => {
+  const { url, orm } = await emptyDatabase()
+  await migrate(url)
+  await orm.em.fork().execute('delete from migrations where id = (select max(id) from migrations)')
+  assert.equal(await isMigrated(orm), false)
+})
+
+test('the owner of a database can migrate it without being a superuser', async () => {
+  const { url } = await createTestDatabase({ empty: true }).then((database) => {
+    disposals.push(database.drop)
+    return database
+  })
+  const role = `owner_${process.pid}`
+  const admin = new Client({ connectionString: url })
+  await admin.connect()
+  disposals.push(async () => {
+    await admin.query(`drop owned by ${role} cascade`)
+    await admin.query(`drop role ${role}`)
+    await admin.end()
+  })
+  await admin.query(`create role ${role} login password 'owner'`)
+  await admin.query(`do $$ begin execute format('grant all on database %I to ${role}', current_database()); end $$`)
+  await admin.query(`grant all on schema public to ${role}`)
+  const owned = new URL(url)
+  owned.username = role
+  owned.password = 'owner'
+  assert.notEqual((await migrate(owned.href)).length, 0)
+  const { rows } = await admin.query(`select extname from pg_extension where extname <> 'plpgsql' order by extname`)
+  assert.deepEqual(
+    rows.map(({ extname }) => extname),
+    ['btree_gist', 'pg_trgm', 'unaccent'],
+  )
+})
+
+test('a database that cannot be asked is an error, not "not migrated"', async () => {
+  const orm = createOrm({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', databasePoolSize: 1 })
+  await assert.rejects(isMigrated(orm))
+  await orm.close()
+})

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createUser } from '../../support/factories.ts'
+import { caller } from '../../support/http.ts'
+
+const secret = 'a secret for tests that is long enough'
+const app = await startTestApp({ env: { JWT_SECRETS: `new:${secret},old:${secret.toUpperCase()}` } })
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const other = await createUser(app, { business_id, role: 'owner' })
+const stranger = await createBusiness(app)
+
+interface Forged {
+  header?: Record<string, unknown>
+  /** Replaces single claims; undefined leaves one out. */
+  claims?: Record<string, unknown>
+  /** The whole payload as JSON, where claims will not do. */
+  payload?: string
+  key?: string
+  hash?: string
+  change?: (token: string) => string
+}
+
+const base64url = (text: string) => Buffer.from(text).toString('base64url')
+const now = Math.floor(Date.now() / 1000)
+
+/** A token as `auth.login` makes it, but for what is given. */
+function forge({ header, claims, payload, key = secret, hash = 'sha256', change = (token) => token }: Forged): string {
+  const { id, session_id } = owner
+  const good = { sub: String(id), sid: session_id, business_id, scopes: ['self'], iat: now, exp: now + 900 }
+  const head = base64url(JSON.stringify({ alg: 'HS256', typ: 'at+jwt', kid: 'new', ...header }))
+  const body = base64url(payload ?? JSON.stringify({ ...good, ...claims }))
+  const signature = createHmac(hash, key).update(`${head}.${body}`).digest('base64url')
+  return change(`${head}.${body}.${signature}`)
+}
+
+/** The same claims with one literal that JSON.stringify would not write. */
+const withLiteral = (name: string, literal: string) =>
+  Buffer.from(forge({ claims: { [name]: '@' } }).split('.')[1] ?? '', 'base64url')
+    .toString()
+    .replace('"@"', literal)
+
+const parts = (change: (head: string, body: string, signature: string) => string) => (token: string) => {
+  const [head = '', body = '', signature = ''] = token.split('.')
+  return change(head, body, signature)
+}
+const unsigned = parts((head, body) => `${head}.${body}.`)
+const flipped = (text: string) => `${text.slice(0, -5)}${text.at(-5) === 'A' ? 'B' : 'A'}${text.slice(-4)}`
+
+const refused: Record<string, Forged> = {
+  'alg none': { header: { alg: 'none' }, change: unsigned },
+  'alg None': { header: { alg: 'None' }, change: unsigned },
+  'alg none, signed': { header: { alg: 'none' } },
+  'no alg': { header: { alg: undefined } },
+  'no signature': { change: unsigned },
+  HS384: { header: { alg: 'HS384' }, hash: 'sha384' },
+  HS512: { header: { alg: 'HS512' }, hash: 'sha512' },
+  'HS256 said, HS512 done': { hash: 'sha512' },
+  'RS256 said, HS256 done': { header: { alg: 'RS256' } },
+  'another key': { key: 'another secret for tests, long enough' },
+  'an empty key': { key: '' },
+  'the key of another kid': { header: { kid: 'old' } },
+  'an unknown kid': { header: { kid: 'newer' } },
+  'no kid': { header: { kid: undefined } },
+  'a kid that every object has': { header: { kid: 'constructor' } },
+  'a key of its own in the header': { key: 'x', header: { jwk: { kty: 'oct', k: base64url('x') } } },
+  'typ JWT': { header: { typ: 'JWT' } },
+  'no typ': { header: { typ: undefined } },
+  'an unknown crit': { header: { crit: ['exp'], exp: 1 } },
+  'an empty crit': { header: { crit: [] } },
+  'no exp': { claims: { exp: undefined } },
+  'exp in the past': { claims: { iat: now - 901, exp: now - 1 } },
+  'exp in milliseconds': { claims: { exp: (now + 900) * 1000 } },
+  'exp 1e99': { payload: withLiteral('exp', '1e99') },
+  'exp 1e999': { payload: withLiteral('exp', '1e999') },
+  'exp a second too far': { claims: { exp: now + 901 } },
+  'exp as a text': { claims: { exp: String(now + 900) } },
+  'exp null': { claims: { exp: null } },
+  'no iat': { claims: { iat: undefined } },
+  'iat in the future': { claims: { iat: now + 60 } },
+  'iat as a text': { claims: { iat: String(now) } },
+  'nbf in the future': { claims: { nbf: now + 60 } },
+  'no sub': { claims: { sub: undefined } },
+  'sub an object': { claims: { sub: { id: owner.id } } },
+  'sub a number': { claims: { sub: owner.id } },
+  'sub with spaces': { claims: { sub: ` ${owner.id}` } },
+  'sub as 0x1': { claims: { sub: `0x${owner.id.toString(16)}` } },
+  'sub of another user': { claims: { sub: String(other.id) } },
+  'no sid': { claims: { sid: undefined } },
+  'sid of another user': { claims: { sid: other.session_id } },
+  'sid that is not there': { claims: { sid: 2_147_483_647 } },
+  'sid beyond 32 bits': { claims: { sid: 2_147_483_648 } },
+  'sid a text': { claims: { sid: String(owner.session_id) } },
+  'no business_id': { claims: { business_id: undefined } },
+  'business_id of another business': { claims: { business_id: stranger.id } },
+  'business_id null': { claims: { business_id: null } },
+  'no scopes': { claims: { scopes: undefined } },
+  'scopes as a text': { claims: { scopes: 'self people:read' } },
+  'an unknown scope': { claims: { scopes: ['self', 'everything'] } },
+  'scopes in scopes': { claims: { scopes: [['self']] } },
+  'an array': { payload: '[]' },
+  'an array of good claims': { payload: `[${withLiteral('x', '1')}]` },
+  null: { payload: 'null' },
+  'a text': { payload: '"owner"' },
+  'no JSON': { payload: '{' },
+  nothing: { payload: '' },
+  'the payload of another user': {
+    change: parts((head, _body, signature) => `${head}.${other.token.split('.')[1]}.${signature}`),
+  },
+  'sub beyond 32 bits': { claims: { sub: '2147483648' } },
+  'a changed payload': { change: parts((head, body, signature) => `${head}.${flipped(body)}.${signature}`) },
+  'a changed header': { change: parts((head, body, signature) => `${flipped(head)}.${body}.${signature}`) },
+  'a changed signature': { change: parts((head, body, signature) => `${head}.${body}.${flipped(signature)}`) },
+  'half a signature': { change: parts((head, body, signature) => `${head}.${body}.${signature.slice(0, 21)}`) },
+  'a fourth part': { change: (token) => `${token}.${token.split('.')[2]}` },
+  'two parts': { change: parts((head, body) => `${head}.${body}`) },
+  'a comma and another': { change: (token) => `${token},${token}` },
+  '15 KB': { claims: { note: 'x'.repeat(11_000) } },
+}
+
+const me = (token: string) => caller(app, token)
+
+describe('an access token', () => {
+  it('passes as auth.login makes it', async () => {
+    assert.equal((await me(forge({})).call('me.get')).body.data.id, owner.id)
+  })
+
+  it('passes when an older key signed it, and login uses the first', async () => {
+    await me(forge({ header: { kid: 'old' }, key: secret.toUpperCase() })).call('me.get')
+    assert.equal(JSON.parse(Buffer.from(owner.token.split('.')[0] ?? '', 'base64url').toString()).kid, 'new')
+  })
+
+  it('passes after any spelling of the scheme', async () => {
+    for (const scheme of ['bearer', 'BEARER', 'Bearer ']) {
+      await caller(app).call('me.get', { header: { authorization: `${scheme} ${forge({})}` } as never })
+    }
+  })
+
+  it('passes in the header only', async () => {
+    const token = forge({})
+    for (const path of [`/v1/me?access_token=${token}`, `/v1/me?token=${token}`]) {
+      assert.equal((await app.send('GET', path, { headers: { cookie: `token=${token}` } })).status, 401)
+    }
+  })
+
+  for (const [what, forged] of Object.entries(refused)) {
+    it(`is refused with ${what}`, async () => {
+      const { body } = await me(forge(forged)).refused(401, 'me.get')
+      assert.equal(body.code, 'unauthenticated')
+    })
+  }
+})

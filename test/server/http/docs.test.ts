@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, describe, it } from 'node:test'
+import { CORE_SCHEMA, load } from 'js-yaml'
+import { startTestApp } from '../../support/app.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+
+describe('the documentation', () => {
+  it('serves the contract as it is, to anybody', async () => {
+    const { status, headers, body } = await app.send('GET', '/v1/openapi.json')
+    assert.equal(status, 200)
+    assert.equal(headers['content-type'], 'application/json; charset=utf-8')
+    const file = new URL('../../../openapi/v1.yaml', import.meta.url)
+    assert.deepEqual(body, load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }))
+  })
+
+  it('is a page whose every link and script comes from here', async () => {
+    const { status, headers, text } = await app.send('GET', '/docs')
+    assert.equal(status, 200)
+    assert.equal(headers['content-type'], 'text/html; charset=utf-8')
+    const addresses = [...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address)
+    assert.deepEqual(addresses, ['/v1/openapi.json', '/docs/reference.js', '/docs/start.js'])
+    for (const address of addresses) {
+      const answer = await app.send('GET', address)
+      assert.equal(answer.status, 200, address)
+      assert.match(String(answer.headers['content-type']), /^(application\/json|text\/javascript); charset=utf-8$/i)
+    }
+  })
+
+  it('sets nothing up that would leave the machine', async () => {
+    const { text: page } = await app.send('GET', '/docs')
+    const { text: start } = await app.send('GET', '/docs/start.js')
+    for (const text of [page, start]) assert.doesNotMatch(text, /https?:|\/\/[a-z]/i)
+    const settings = JSON.parse(/\{.*\}/.exec(start)?.[0] ?? '')
+    const { url, withDefaultFonts, telemetry, proxyUrl } = settings
+    assert.deepEqual(
+      { url, withDefaultFonts, telemetry, proxyUrl },
+      {
+        url: '/v1/openapi.json',
+        withDefaultFonts: false,
+        telemetry: false,
+        proxyUrl: '',
+      },
+    )
+  })
+
+  it('may connect to nothing but this service, whatever its script would like', async () => {
+    const { headers } = await app.send('GET', '/docs')
+    const directives = String(headers['content-security-policy'])
+      .split(';')
+      .map((directive) => directive.trim().split(' '))
+    const policy: Record<string, string[]> = Object.fromEntries(
+      directives.map(([name = '', ...sources]) => [name, sources]),
+    )
+    assert.deepEqual(policy['default-src'], [`'none'`])
+    assert.deepEqual(policy['connect-src'], [`'self'`])
+    assert.deepEqual(policy['script-src'], [`'self'`])
+    const harmless = new Set([`'none'`, `'self'`, `'unsafe-inline'`, 'data:', 'blob:'])
+    assert.deepEqual(
+      Object.values(policy)
+        .flat()
+        .filter((source) => !harmless.has(source)),
+      [],
+    )
+  })
+})

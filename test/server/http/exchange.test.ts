@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { after, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { createLog } from '../../../server/log.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, testPassword } from '../../support/factories.ts'
+import { caller } from '../../support/http.ts'
+import { eventually, hold } from '../../support/race.ts'
+
+const written: string[] = []
+const log = createLog('server', { logLevel: 'info' }, { write: (line) => void written.push(line) })
+const app = await startTestApp({ log })
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+interface Line {
+  level: string
+  time: string
+  process: string
+  msg: string
+  request_id: string
+  operation: string | null
+  method: string
+  status: number
+  duration_ms: number
+  business_id?: number
+  user_id?: number
+  aborted?: true
+  err?: { message: string; stack: string; code?: string }
+}
+
+/** The lines of one request; they are written once its answer is out. */
+async function linesOf(requestId: unknown): Promise<Line[]> {
+  const found = () => written.map((line): Line => JSON.parse(line)).filter(({ request_id }) => request_id === requestId)
+  await eventually(`a line for ${requestId}`, async () => found().length > 0)
+  return found()
+}
+
+let named = 0
+const ada = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++named}@example.com` })
+
+describe('the log', () => {
+  it('has one line for a request: which, who, what came of it and how long it took', async () => {
+    const { headers } = await api.call('people.create', { body: ada() })
+    const [{ time, duration_ms, ...line } = assert.fail(), ...others] = await linesOf(headers['x-request-id'])
+    assert.deepEqual(others, [])
+    assert.deepEqual(line, {
+      level: 'info',
+      process: 'server',
+      msg: 'request',
+      request_id: headers['x-request-id'],
+      operation: 'people.create',
+      method: 'POST',
+      status: 201,
+      business_id,
+      user_id: owner.id,
+    })
+    assert.ok(Math.abs(Date.now() - Date.parse(time)) < 60_000)
+    assert.ok(duration_ms > 0 && duration_ms < 60_000)
+  })
+
+  it('names nobody where nobody is known, and no operation where there is none', async () => {
+    const refused = await caller(app, 'garbage').refused(401, 'people.list')
+    const [unknown] = await linesOf(refused.headers['x-request-id'])
+    assert.deepEqual([unknown?.operation, unknown?.status, unknown?.user_id], ['people.list', 401, undefined])
+    const { headers } = await app.send('GET', '/nowhere')
+    const [nowhere] = await linesOf(headers['x-request-id'])
+    assert.deepEqual([nowhere?.operation, nowhere?.status, nowhere?.level], [null, 404, 'info'])
+  })
+
+  it('says that the caller went away before the answer', async () => {
+    const email = 'gone@example.com'
+    const insert = `insert into people (business_id, first_name, last_name, email) values ($1, 'x', 'y', $2)`
+    const blocked = await hold(app.databaseUrl, insert, [business_id, email])
+    const body = JSON.stringify({ ...ada(), email })
+    const { hostname, port } = new URL(app.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `POST /v1/people HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${owner.token}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    )
+    await blocked.waiting(1)
+    socket.destroy()
+    await eventually('a line of a caller that went away', async () =>
+      written.some((line) => JSON.parse(line).aborted === true),
+    )
+    await blocked.release()
+  })
+
+  it('tells why we failed, at level error, to us and not to the caller', async () => {
+    const run = (statement: string) => sql.raw(statement).execute(sqlOf(app.orm.em.fork()))
+    await run(`alter table people add constraint tall check (last_name <> 'Canary-of-a-row')`)
+    const { headers, text } = await api.refused(500, 'people.create', {
+      body: { ...ada(), last_name: 'Canary-of-a-row' },
+    })
+    await run('alter table people drop constraint tall')
+    const [line] = await linesOf(headers['x-request-id'])
+    assert.equal(line?.level, 'error')
+    assert.equal(line?.err?.code, '23514')
+    assert.match(line?.err?.message ?? '', /violates check constraint "tall"/)
+    assert.match(line?.err?.stack ?? '', /people\.create/)
+    assert.doesNotMatch(text, /tall|constraint|people\.create/)
+  })
+
+  it('holds no token, password, secret or other text of a caller, wherever it was', async () => {
+    const canaries: string[] = [owner.token, testPassword]
+    const canary = () => {
+      const made = `canary-${canaries.length}-of-a-secret`
+      canaries.push(made)
+      return made
+    }
+    const login = await caller(app).call('auth.login', { body: { email: owner.email, password: testPassword } })
+    canaries.push(login.body.data.token)
+    await caller(app).refused(401, 'auth.login', { body: { email: owner.email, password: canary() } })
+    await caller(app).refused(422, 'auth.login', { body: { email: canary(), password: canary(), more: canary() } })
+    await caller(app, canary()).refused(401, 'me.get')
+
+    const webhook = { url: `https://example.com/${canary()}`, events: ['*' as const] }
+    const created = await api.call('webhooks.create', { body: webhook, header: { 'Idempotency-Key': canary() } })
+    canaries.push(created.body.data.secret ?? assert.fail('no secret'))
+    await api.call('people.create', { body: { ...ada(), metadata: { secret: canary() } } })
+
+    for (const path of [
+      `/v1/password/reset/${canary()}`,
+      `/v1/me?access_token=${canary()}`,
+      `/v1/people/${canary()}`,
+    ]) {
+      await app.send('GET', path, { token: owner.token, headers: { cookie: canary(), 'x-secret': canary() } })
+    }
+    await app.send('POST', '/v1/login', { body: `{"password": "${canary()}` })
+    await app.send('POST', '/v1/login', { body: canary(), headers: { 'content-type': canary() } })
+    const last = await app.send('GET', '/health/live')
+    await linesOf(last.headers['x-request-id'])
+
+    const all = written.join('')
+    assert.deepEqual(
+      canaries.filter((secret) => all.includes(secret)),
+      [],
+    )
+    for (const part of owner.token.split('.')) assert.ok(!all.includes(part))
+    assert.doesNotMatch(all, /Canary-of-a-row/)
+  })
+})

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness } from '../../support/factories.ts'
+
+const app = await startTestApp()
+const open = await startTestApp({
+  databaseUrl: app.databaseUrl,
+  env: { CORS_ORIGINS: 'https://app.example.com,http://localhost:5173' },
+})
+after(async () => {
+  await open.close()
+  await app.close()
+})
+const { token } = (await createBusiness(app)).owner
+const origin = 'https://app.example.com'
+const exposed = { 'access-control-expose-headers': 'ETag,X-Request-Id,Idempotent-Replayed,Retry-After' }
+const corsOf = (headers: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control-')))
+
+const answers: [what: string, method: string, path: string, token: string | undefined, status: number][] = [
+  ['success', 'GET', '/v1/people', token, 200],
+  ['a missing token', 'GET', '/v1/people', undefined, 401],
+  ['an unknown path', 'GET', '/nowhere', undefined, 404],
+  ['an unknown method', 'TRACE', '/v1/people', token, 405],
+  ['a refused body', 'POST', '/v1/people', token, 422],
+  ['the contract', 'GET', '/v1/openapi.json', undefined, 200],
+  ['the reference', 'GET', '/docs', undefined, 200],
+  ['health', 'GET', '/health/live', undefined, 200],
+]
+
+describe('every answer', () => {
+  for (const [what, method, path, given, status] of answers) {
+    it(`is neither kept, sniffed nor framed, and tells nothing of the server: ${what}`, async () => {
+      const { status: said, headers } = await app.send(method, path, { token: given })
+      assert.equal(said, status)
+      assert.equal(headers['cache-control'], 'no-store')
+      assert.equal(headers['x-content-type-options'], 'nosniff')
+      assert.match(String(headers['content-security-policy']), /default-src 'none'.*frame-ancestors 'none'/)
+      assert.match(String(headers['strict-transport-security']), /^max-age=(\d{8,})/)
+      assert.equal(headers['referrer-policy'], 'no-referrer')
+      assert.match(String(headers['x-request-id']), /^req_\w{32}$/)
+      for (const telling of ['x-powered-by', 'server', 'set-cookie', 'last-modified']) {
+        assert.equal(headers[telling], undefined, telling)
+      }
+    })
+  }
+
+  it('has a request id of its own, never the caller’s', async () => {
+    const ids = new Set<unknown>()
+    for (let asked = 0; asked < 3; asked++) {
+      ids.add((await app.send('GET', '/v1/me', { headers: { 'x-request-id': 'mine' } })).headers['x-request-id'])
+    }
+    assert.equal(ids.size, 3)
+    assert.ok(!ids.has('mine'))
+  })
+
+  it('is whole: nothing turns it into a 304', async () => {
+    const { headers } = await app.send('GET', '/v1/me', { token })
+    const again = await app.send('GET', '/v1/me', { token, headers: { 'if-none-match': String(headers.etag) } })
+    assert.equal(again.status, 200)
+    assert.equal((await app.send('GET', '/v1/people', { token })).headers.etag, undefined)
+  })
+})
+
+describe('browsers of other origins', () => {
+  it('are let in nowhere unless CORS_ORIGINS says so', async () => {
+    for (const method of ['GET', 'OPTIONS']) {
+      const { headers } = await app.send(method, '/v1/people', {
+        token,
+        headers: { origin, 'access-control-request-method': 'GET' },
+      })
+      assert.deepEqual(corsOf(headers), {})
+    }
+  })
+
+  it('may ask first, when their origin is among CORS_ORIGINS', async () => {
+    const { status, headers } = await open.send('OPTIONS', '/v1/people/1', {
+      headers: { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'if-match' },
+    })
+    assert.equal(status, 204)
+    assert.deepEqual(corsOf(headers), {
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE',
+      'access-control-allow-headers': 'Authorization,Content-Type,Idempotency-Key,If-Match',
+      'access-control-max-age': '3600',
+      ...exposed,
+    })
+    assert.match(String(headers.vary), /Origin/)
+  })
+
+  it('may read answers, failures too, with the headers that programs need', async () => {
+    for (const [given, status] of [
+      [token, 200],
+      [undefined, 401],
+    ] as const) {
+      const { status: said, headers } = await open.send('GET', '/v1/people', { token: given, headers: { origin } })
+      assert.equal(said, status)
+      assert.deepEqual(corsOf(headers), {
+        'access-control-allow-origin': origin,
+        ...exposed,
+      })
+      assert.match(String(headers.vary), /Origin/)
+    }
+  })
+
+  it('read nothing when their origin is not among them', async () => {
+    for (const other of [
+      'https://evil.example',
+      'https://app.example.com.evil.example',
+      'http://app.example.com',
+      'null',
+    ]) {
+      const { headers } = await open.send('GET', '/v1/people', { token, headers: { origin: other } })
+      assert.equal(headers['access-control-allow-origin'], undefined, other)
+    }
+  })
+})

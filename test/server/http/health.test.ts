@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { Client } from 'pg'
+import { startTestApp } from '../../support/app.ts'
+import { assertAnswer } from '../../support/contract.ts'
+import { createTestDatabase } from '../../support/database.ts'
+import { createBusiness } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { eventually, hold } from '../../support/race.ts'
+import { startTcpProxy } from '../../support/tcp-proxy.ts'
+
+const database = await createTestDatabase()
+const wire = await startTcpProxy(database.url)
+const app = await startTestApp({ databaseUrl: wire.url })
+after(async () => {
+  await app.close()
+  await wire.cut()
+  await database.drop()
+})
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+const ada = (email: string) => ({ first_name: 'Ada', last_name: 'Lovelace', email })
+
+const isReady = async (): Promise<boolean> => (await app.send('GET', '/health/ready')).status === 200
+
+/** Runs `work` while PostgreSQL is away, and waits until the service is ready again. */
+async function whileAway(work: () => Promise<void>): Promise<void> {
+  await wire.cut()
+  try {
+    await work()
+  } finally {
+    await wire.mend()
+    await eventually('ready again', isReady)
+  }
+}
+
+describe('health', () => {
+  it('is live and ready where the database is there and migrated', async () => {
+    const live = await app.send('GET', '/health/live')
+    assert.deepEqual([live.status, live.body], [200, { success: true, data: { status: 'live' } }])
+    const ready = await app.send('GET', '/health/ready')
+    assert.deepEqual([ready.status, ready.body], [200, { success: true, data: { status: 'ready' } }])
+  })
+
+  it('is live but not ready while migrations are missing', async () => {
+    const empty = await createTestDatabase({ empty: true })
+    const unmigrated = await startTestApp({ databaseUrl: empty.url })
+    try {
+      const answer = await unmigrated.send('GET', '/health/ready')
+      assert.equal(answer.status, 503)
+      assertAnswer(undefined, answer)
+      assert.equal((await unmigrated.send('GET', '/health/live')).status, 200)
+    } finally {
+      await unmigrated.close()
+      await empty.drop()
+    }
+  })
+})
+
+describe('while PostgreSQL is away', () => {
+  it('answers 503 with Retry-After, is live but not ready, and recovers alone', async () => {
+    await api.call('me.get')
+    await whileAway(async () => {
+      const { body } = await api.refused(503, 'me.get')
+      assert.deepEqual([body.code, body.message], ['unavailable', 'Service unavailable.'])
+      await api.refused(503, 'people.create', { body: ada('away@example.com') })
+      await caller(app).refused(503, 'auth.login', { body: { email: owner.email, password: 'x' } })
+      assertAnswer(undefined, await app.send('GET', '/health/ready'))
+      assert.equal(await isReady(), false)
+      assert.equal((await app.send('GET', '/health/live')).status, 200)
+    })
+    await api.call('me.get')
+    await api.call('people.create', { body: ada('away@example.com') })
+  })
+
+  it('still refuses what needs no database', async () => {
+    await whileAway(async () => {
+      await caller(app).refused(401, 'me.get')
+      await caller(app, 'garbage').refused(401, 'me.get')
+      await caller(app).refused(422, 'auth.login', { body: {} })
+      assert.equal((await app.send('GET', '/v1/openapi.json')).status, 200)
+    })
+  })
+
+  it('answers 503 to a request in the middle of its transaction, which did nothing', async () => {
+    const email = 'middle@example.com'
+    const insert = 'insert into people (business_id, first_name, last_name, email) values ($1, $2, $2, $3)'
+    const blocked = await hold(database.url, insert, [business_id, 'x', email])
+    const running = api.send('people.create', { body: ada(email) })
+    await blocked.waiting(1)
+    await whileAway(async () => assert.equal((await running).status, 503))
+    await blocked.release()
+    assert.deepEqual(
+      (await all(api, 'people.list')).filter((row) => row.email === email),
+      [],
+    )
+    await api.call('people.create', { body: ada(email) })
+  })
+
+  it('survives the loss of connections that nobody uses', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => api.call('me.get')))
+    const client = new Client({ connectionString: database.url })
+    await client.connect()
+    const { rowCount } = await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'workforce' and datname = current_database()`,
+    )
+    assert.ok(rowCount)
+    await eventually('connections are gone', async () => {
+      const { rows } = await client.query(
+        `select from pg_stat_activity where application_name = 'workforce' and datname = current_database()`,
+      )
+      return rows.length === 0
+    })
+    await client.end()
+    await eventually('answers again', async () => (await api.send('me.get')).status === 200)
+  })
+
+  it('answers 503 when all its connections are taken for long', async () => {
+    const email = 'crowded@example.com'
+    const insert = 'insert into people (business_id, first_name, last_name, email) values ($1, $2, $2, $3)'
+    const blocked = await hold(database.url, insert, [business_id, 'x', email])
+    const running = Array.from({ length: 5 }, () => api.send('people.create', { body: ada(email) }))
+    await blocked.waiting(5)
+    await api.refused(503, 'me.get')
+    await blocked.release()
+    assert.deepEqual((await Promise.all(running)).map(({ status }) => status).sort(), [201, 409, 409, 409, 409])
+    await api.call('me.get')
+  })
+})

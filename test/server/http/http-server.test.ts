@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { after, describe, it } from 'node:test'
+import { Agent } from 'undici'
+import { closeGracefully, createHttpServer } from '../../../server/http/http-server.ts'
+import { startTestApp } from '../../support/app.ts'
+import { problemsOf } from '../../support/contract.ts'
+import { createBusiness } from '../../support/factories.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { owner } = await createBusiness(app)
+
+/** Sends bytes and reads until the server ends the connection. */
+async function exchange(port: number, sent: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.end(sent)
+  let text = ''
+  for await (const chunk of socket) text += chunk
+  return text
+}
+
+const line = `GET /v1/me HTTP/1.1\r\nHost: x\r\n`
+const login = `POST /v1/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`
+const malformed: Record<string, [sent: string, status: number]> = {
+  'no HTTP': ['hello\r\n\r\n', 400],
+  TLS: ['\x16\x03\x01\x02\x00\x01\x00\x01', 400],
+  'an unknown version': ['GET /v1/me HTTP/9.9\r\nHost: x\r\n\r\n', 400],
+  'a header without a colon': [`${line}Nonsense\r\n\r\n`, 400],
+  'U+0000 in a header': [`${line}X: \0\r\n\r\n`, 400],
+  'two lengths': [`${line}Content-Length: 1\r\nContent-Length: 2\r\n\r\nxx`, 400],
+  'a length and chunks': [`${line}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+  'a length that is no number': [`${line}Content-Length: x\r\n\r\n`, 400],
+  'no Host': ['GET /v1/me HTTP/1.1\r\n\r\n', 400],
+  'a body shorter than it says': [`${login}Content-Length: 9\r\n\r\n{}`, 400],
+  'a chunk without a size': [`${login}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
+  'an expectation that nobody knows': [`${line}Expect: nonsense\r\n\r\n`, 417],
+  'headers of more than 16 KiB': [`${line}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+}
+
+describe('a request that is not HTTP', () => {
+  const port = Number(new URL(app.url).port)
+
+  for (const [what, [sent, status]] of Object.entries(malformed)) {
+    it(`is answered like any other failure: ${what}`, async () => {
+      const answer = await exchange(port, sent)
+      const [head = '', text = ''] = answer.split('\r\n\r\n')
+      assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} `))
+      assert.match(head, /\r\nContent-Type: application\/json; charset=utf-8\r\n/)
+      assert.match(head, /\r\nConnection: close/)
+      const body = JSON.parse(text)
+      assert.deepEqual(problemsOf({ $ref: '#/components/schemas/ErrorBody' }, body), [])
+      assert.match(head, /\r\nCache-Control: no-store\r\n/)
+      assert.ok(head.includes(`X-Request-Id: ${body.request_id}`))
+    })
+  }
+
+  it('does not disturb the requests of others', async () => {
+    assert.equal((await app.send('GET', '/v1/me', { token: owner.token })).status, 200)
+  })
+})
+
+/** A server that answers when the test lets it. */
+async function slowServer() {
+  const arrived = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
+  const server = createHttpServer(async (_req, res) => {
+    arrived.resolve()
+    await mayAnswer.promise
+    res.end('done')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const agent = new Agent({ pipelining: 1 })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const get = async (): Promise<string> => (await agent.request({ origin, path: '/', method: 'GET' })).body.text()
+  return { server, get, arrived: arrived.promise, letAnswer: () => mayAnswer.resolve(), end: () => agent.destroy() }
+}
+
+describe('a server that is asked to stop', () => {
+  it('answers what is under way, takes nothing new, and is closed as soon as it can be', async () => {
+    const { server, get, arrived, letAnswer, end } = await slowServer()
+    const running = get()
+    await arrived
+    let isClosed = false
+    const closed = closeGracefully(server, 60_000).then(() => {
+      isClosed = true
+    })
+    await assert.rejects(get(), /ECONNREFUSED/)
+    assert.equal(isClosed, false)
+    letAnswer()
+    assert.equal(await running, 'done')
+    const start = performance.now()
+    await closed
+    assert.ok(performance.now() - start < 5_000, 'it waited for a connection that was kept alive')
+    await end()
+  })
+
+  it('ends connections that nobody uses at once', async () => {
+    const { server, get, letAnswer, end } = await slowServer()
+    letAnswer()
+    await get()
+    await closeGracefully(server, 60_000)
+    await end()
+  })
+
+  it('cuts off what is still running when its time is over', async () => {
+    const { server, get, arrived, end } = await slowServer()
+    const running = assert.rejects(get(), /other side closed|ECONNRESET/)
+    await arrived
+    await closeGracefully(server, 20)
+    await running
+    await end()
+  })
+})

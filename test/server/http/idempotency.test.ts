@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { after, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createUser } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { eventually, hold } from '../../support/race.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+let made = 0
+const person = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++made}@example.com` })
+const webhook = { url: 'https://example.com/hooks', events: ['*' as const] }
+const under = (key: string) => ({ header: { 'Idempotency-Key': key } })
+const peopleWith = async (email: string) =>
+  (await all(api, 'people.list', { query: { limit: 200 } })).filter((row) => row.email === email)
+const creationsOf = async (email: string) => {
+  const query = { types: 'person.created', limit: 200 }
+  return (await all(api, 'events.list', { query })).filter(({ data }) => 'email' in data && data.email === email)
+}
+
+/** Makes whoever adds a person with this email wait. */
+const holdEmail = (email: string) =>
+  hold(app.databaseUrl, `insert into people (business_id, first_name, last_name, email) values ($1, 'x', 'y', $2)`, [
+    business_id,
+    email,
+  ])
+
+describe('an Idempotency-Key', () => {
+  it('replays the first answer, byte for byte, and does nothing again', async () => {
+    const request = { body: person(), ...under('replay') }
+    const first = await api.call('people.create', request)
+    await api.call('people.update', { path: { id: first.body.data.id }, body: { job_title: 'Changed since' } })
+    const second = await api.call('people.create', request)
+    assert.equal(second.text, first.text)
+    assert.equal(second.headers.etag, first.headers.etag)
+    assert.equal(first.headers['idempotent-replayed'], undefined)
+    assert.equal(second.headers['idempotent-replayed'], 'true')
+    assert.notEqual(second.headers['x-request-id'], first.headers['x-request-id'])
+    assert.equal((await creationsOf(request.body.email)).length, 1)
+  })
+
+  it('is refused with another body, and the first answer stays', async () => {
+    const request = { body: person(), ...under('reused') }
+    const { text } = await api.call('people.create', request)
+    const { body } = await api.refused(422, 'people.create', { ...request, body: { ...request.body, phone: '+44 1' } })
+    assert.equal(body.code, 'idempotency_key_reused')
+    assert.equal((await api.call('people.create', request)).text, text)
+  })
+
+  it('does not keep a failure: the same request may succeed later', async () => {
+    const given = person()
+    const { id } = (await api.call('people.create', { body: given })).body.data
+    const request = { body: given, ...under('failed') }
+    await api.refused(409, 'people.create', request)
+    await api.call('people.delete', { path: { id } })
+    const { headers } = await api.call('people.create', request)
+    assert.equal(headers['idempotent-replayed'], undefined)
+  })
+
+  it('does not keep what is refused before it is performed', async () => {
+    const given = person()
+    await api.refused(422, 'people.create', { body: { ...given, nonsense: 1 }, ...under('invalid') })
+    await api.call('people.create', { body: given, ...under('invalid') })
+  })
+
+  it('keeps no secret: the replay says that it is withheld', async () => {
+    const request = { body: webhook, ...under('secret') }
+    const first = await api.call('webhooks.create', request)
+    const { secret, ...shown } = first.body.data
+    const replay = await api.call('webhooks.create', request)
+    assert.deepEqual(replay.body.data, { ...shown, secret_withheld: true })
+    const { rows } = await sql<{ text: string }>`select kept_answers::text as text from kept_answers`.execute(
+      sqlOf(app.orm.em.fork()),
+    )
+    assert.ok(rows.length > 0 && secret)
+    assert.ok(rows.every(({ text }) => !text.includes(secret) && !text.includes('whsec_')))
+  })
+
+  it('is of one user: another has the same key for something else', async () => {
+    const colleague = caller(app, (await createUser(app, { business_id, role: 'admin' })).token)
+    const stranger = caller(app, (await createBusiness(app)).owner.token)
+    const ids = new Set<number>()
+    for (const somebody of [api, colleague, stranger]) {
+      const { headers, body } = await somebody.call('webhooks.create', { body: webhook, ...under('shared') })
+      assert.equal(headers['idempotent-replayed'], undefined)
+      ids.add(body.data.id)
+    }
+    assert.equal(ids.size, 3)
+  })
+
+  it('is of one path', async () => {
+    await api.call('people.create', { body: person(), ...under('paths') })
+    const { headers } = await api.call('webhooks.create', { body: webhook, ...under('paths') })
+    assert.equal(headers['idempotent-replayed'], undefined)
+  })
+
+  it('is kept for 24 hours and good for another request after that', async () => {
+    const request = { body: webhook, ...under('old') }
+    const first = (await api.call('webhooks.create', request)).body.data
+    const age = (interval: string) =>
+      sql`update kept_answers set created_at = now() - ${interval}::interval where key = 'old'`.execute(
+        sqlOf(app.orm.em.fork()),
+      )
+    await age('23 hours 59 minutes')
+    assert.equal((await api.call('webhooks.create', request)).body.data.id, first.id)
+    await age('24 hours 1 minute')
+    const changed = { ...request, body: { ...webhook, description: 'Another' } }
+    const second = await api.call('webhooks.create', changed)
+    assert.notEqual(second.body.data.id, first.id)
+    assert.equal((await api.call('webhooks.create', changed)).body.data.id, second.body.data.id)
+  })
+
+  it('answers 409 with Retry-After while the first request runs, and replays it after', async () => {
+    const request = { body: person(), ...under('running') }
+    const email = await holdEmail(request.body.email)
+    const first = api.send('people.create', request)
+    await email.waiting(1)
+    const { headers, body } = await api.refused(409, 'people.create', request)
+    assert.equal(body.code, 'in_progress')
+    assert.equal(headers['retry-after'], '1')
+    await api.refused(409, 'people.create', { ...request, body: person() })
+    await email.release()
+    assert.equal((await first).status, 201)
+    assert.equal((await api.call('people.create', request)).text, (await first).text)
+  })
+
+  it('makes one of many that come at once', async () => {
+    const request = { body: person(), ...under('parallel') }
+    const answers = await Promise.all(Array.from({ length: 12 }, () => api.send('people.create', request)))
+    const performed = answers.filter(({ status, headers }) => status === 201 && !headers['idempotent-replayed'])
+    const others = answers.filter((answer) => !performed.includes(answer))
+    assert.equal(performed.length, 1)
+    for (const { status, headers, body } of others) {
+      if (status === 201) assert.equal(headers['idempotent-replayed'], 'true')
+      else assert.deepEqual([status, body.code], [409, 'in_progress'])
+    }
+    assert.equal((await creationsOf(request.body.email)).length, 1)
+  })
+
+  it('makes one of a request whose answer was lost after the commit and that is sent again', async () => {
+    const given = person()
+    const body = JSON.stringify(given)
+    const email = await holdEmail(given.email)
+    const { hostname, port } = new URL(app.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `POST /v1/people HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${owner.token}\r\nIdempotency-Key: lost\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    )
+    await email.waiting(1)
+    socket.destroy()
+    await email.release()
+    await eventually('the person is there', async () => (await peopleWith(given.email)).length === 1)
+
+    const { headers, body: answer } = await api.call('people.create', { body: given, ...under('lost') })
+    assert.equal(headers['idempotent-replayed'], 'true')
+    assert.deepEqual(
+      (await peopleWith(given.email)).map(({ id }) => id),
+      [answer.data.id],
+    )
+    assert.equal((await creationsOf(given.email)).length, 1)
+  })
+
+  it('undoes the change when the answer cannot be kept', async () => {
+    const request = { body: person(), ...under('unkept') }
+    const run = (statement: string) => sql.raw(statement).execute(sqlOf(app.orm.em.fork()))
+    await run(`alter table kept_answers add constraint full_disk check (key <> 'unkept')`)
+    await api.refused(500, 'people.create', request)
+    await run('alter table kept_answers drop constraint full_disk')
+    assert.deepEqual(await peopleWith(request.body.email), [])
+    assert.deepEqual(await creationsOf(request.body.email), [])
+    const { headers } = await api.call('people.create', request)
+    assert.equal(headers['idempotent-replayed'], undefined)
+  })
+})

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { allowedUrls, deniedUrls } from '../../support/ssrf-urls.ts'
+
+const app = await startTestApp({ env: { WEBHOOK_ALLOWED_CIDRS: '' } })
+after(() => app.close())
+const api = caller(app, (await createBusiness(app)).owner.token)
+
+const url = 'https://example.com/hooks'
+const webhook = (await api.call('webhooks.create', { body: { url, events: ['*'] } })).body.data
+const path = { id: webhook.id }
+
+const names = ['http://box.internal/', 'http://printer.local/', 'http://receiver/', 'http://metadata.google.internal./']
+
+describe('the URL of a webhook', () => {
+  for (const denied of [...deniedUrls, ...names]) {
+    it(`is never ${denied}`, async () => {
+      const refusals = [
+        await api.refused(422, 'webhooks.create', { body: { url: denied, events: ['*'] } }),
+        await api.refused(422, 'webhooks.update', { path, body: { url: denied } }),
+      ]
+      for (const { body } of refusals)
+        assert.deepEqual(
+          body.errors?.map((error) => error.path),
+          ['body.url'],
+        )
+      const { data } = (await api.call('webhooks.get', { path })).body
+      assert.deepEqual({ url: data.url, version: data.version }, { url, version: 1 })
+    })
+  }
+
+  for (const allowed of allowedUrls) {
+    it(`may be ${allowed}`, async () => {
+      const { id } = (await api.call('webhooks.create', { body: { url, events: ['*'] } })).body.data
+      const changed = await api.call('webhooks.update', { path: { id }, body: { url: allowed } })
+      assert.equal(changed.body.data.url, allowed)
+      const made = await api.call('webhooks.create', { body: { url: allowed, events: ['*'] } })
+      assert.equal(made.body.data.url, allowed)
+      for (const created of [id, made.body.data.id]) await api.call('webhooks.delete', { path: { id: created } })
+    })
+  }
+
+  it('leaves nothing behind where it is refused', async () => {
+    await api.refused(422, 'webhooks.create', { body: { url: deniedUrls[0], events: ['*'] } })
+    assert.deepEqual(
+      (await all(api, 'webhooks.list')).map(({ id }) => id),
+      [webhook.id],
+    )
+  })
+})

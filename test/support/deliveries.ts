@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Schemas } from '../../server/contract.ts'
+import { startTestApp, type TestApp } from './app.ts'
+import { createBusiness } from './factories.ts'
+import { all, type Caller, caller } from './http.ts'
+import { startWorkerProcess, type WorkerProcess } from './worker.ts'
+
+type Delivery = Schemas['WebhookDeliveryWithAttempts']
+
+/** An API, its business and a worker: what a delivery takes but for the receiver. */
+export interface DeliveryStage {
+  app: TestApp
+  api: Caller
+  business_id: number
+  worker: WorkerProcess
+  /** Subscribes an address to all events. */
+  subscribe(url: string, events?: Schemas['EventSelector'][]): Promise<{ id: number; secret: string }>
+  /** Makes an event. */
+  addPerson(): Promise<void>
+  /** The deliveries of a webhook with their attempts, the newest first, once `when` holds for them. */
+  deliveriesOf(webhookId: number, when: (deliveries: Delivery[]) => boolean): Promise<Delivery[]>
+  /** Puts another worker in the place of one that has ended. */
+  replaceWorker(env?: Record<string, string>): Promise<void>
+  close(): Promise<void>
+}
+
+const patienceMs = 60_000
+
+/** @param workerEnv - settings of the worker that differ from those of tests */
+export async function startDeliveryStage(workerEnv: Record<string, string> = {}): Promise<DeliveryStage> {
+  const app = await startTestApp()
+  const { id: business_id, owner } = await createBusiness(app)
+  const api = caller(app, owner.token)
+  let people = 0
+
+  const stage: DeliveryStage = {
+    app,
+    api,
+    business_id,
+    worker: await startWorkerProcess(app.databaseUrl, workerEnv),
+    async subscribe(url, events = ['*']) {
+      const { body } = await api.call('webhooks.create', { body: { url, events } })
+      return { id: body.data.id, secret: body.data.secret ?? '' }
+    },
+    async addPerson() {
+      people += 1
+      const person = { first_name: 'Zoë', last_name: `№ ${people}`, email: `person-${people}@example.com` }
+      await api.call('people.create', { body: person })
+    },
+    async deliveriesOf(webhookId, when) {
+      for (const deadline = Date.now() + patienceMs; ; await sleep(50)) {
+        const listed = await all(api, 'webhooks.deliveries', { path: { id: webhookId }, query: { limit: 200 } })
+        const whole = await Promise.all(
+          listed.map(async ({ id }) => (await api.call('webhookDeliveries.get', { path: { id } })).body.data),
+        )
+        if (when(whole)) return whole
+        if (Date.now() > deadline) throw new Error(`still not so: ${JSON.stringify(whole.slice(0, 3))}`)
+      }
+    },
+    async replaceWorker(env = workerEnv) {
+      stage.worker = await startWorkerProcess(app.databaseUrl, env)
+    },
+    async close() {
+      await stage.worker.end()
+      await app.close()
+    },
+  }
+  return stage
+}
+
+/** Whether nothing more will happen to any of these. */
+export const areDone = (deliveries: Delivery[]): boolean =>
+  deliveries.length > 0 && deliveries.every(({ status }) => status !== 'pending')

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A wire to a server that can be cut. */
+export interface TcpProxy {
+  /** The given URL, but through the wire. */
+  url: string
+  /** Breaks the connections there are and refuses new ones. */
+  cut(): Promise<void>
+  mend(): Promise<void>
+}
+
+/**
+ * Listens on loopback and hands every connection on.
+ *
+ * @param target - the URL of the server, such as `postgres://…`
+ */
+export async function startTcpProxy(target: string): Promise<TcpProxy> {
+  const { hostname, port } = new URL(target)
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.once('close', () => sockets.delete(from))
+      from.once('error', () => to.destroy())
+      from.pipe(to)
+    }
+  })
+  const listen = async (at: number): Promise<number> => {
+    server.listen(at, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const own = await listen(0)
+  const url = new URL(target)
+  url.host = `127.0.0.1:${own}`
+  return {
+    url: url.href,
+    cut: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.resetAndDestroy()
+      await closed
+    },
+    mend: async () => {
+      await listen(own)
+    },
+  }
+}

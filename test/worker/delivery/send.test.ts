@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { describe, it, type TestContext } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { createEgress } from '../../../worker/delivery/egress.ts'
+import { maxAnswerBytes } from '../../../worker/delivery/excerpt.ts'
+import { send } from '../../../worker/delivery/send.ts'
+
+const { agent, isCrowded } = createEgress({ allowedCidrs: ['127.0.0.0/8'], timeoutMs: 500 })
+
+/** Sends to a server that does with its connections what the test says, once a request came. */
+async function sendTo(t: TestContext, behave: (socket: Socket) => void, protocol = 'http') {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.once('data', () => behave(socket))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.after(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const origin = `${protocol}://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const answer = await send({ agent, isCrowded }, { origin, path: '/', headers: {}, body: '{}' }, 500)
+  return { ...answer, openSockets: () => [...sockets].filter((socket) => !socket.destroyed).length }
+}
+
+const head = (status: number, headers = '') => `HTTP/1.1 ${status} X\r\n${headers}`
+
+describe('sending', () => {
+  it('succeeds with any 2xx, once its body has ended', async (t) => {
+    for (const status of [200, 201, 202, 204, 299]) {
+      const { outcome, responseStatus, error } = await sendTo(t, (socket) =>
+        socket.end(head(status, 'Content-Length: 0\r\n\r\n')),
+      )
+      assert.deepEqual(
+        { outcome, responseStatus, error },
+        { outcome: 'succeeded', responseStatus: status, error: null },
+      )
+    }
+  })
+
+  it('reads past informational answers', async (t) => {
+    const answer = await sendTo(t, (socket) =>
+      socket.end(`${head(103)}\r\n${head(200, 'Content-Length: 2\r\n\r\nok')}`),
+    )
+    assert.equal(answer.outcome, 'succeeded')
+    assert.equal(answer.responseExcerpt, 'ok')
+  })
+
+  for (const status of [300, 301, 302, 307, 400, 404, 410, 500, 503]) {
+    it(`takes ${status} for a failure and follows nothing`, async (t) => {
+      const answer = await sendTo(t, (socket) =>
+        socket.end(head(status, 'Location: http://127.0.0.1:1/\r\nContent-Length: 2\r\n\r\nno')),
+      )
+      assert.equal(answer.outcome, 'http_error')
+      assert.equal(answer.responseStatus, status)
+      assert.equal(answer.responseExcerpt, 'no')
+    })
+  }
+
+  it('keeps the wish of a busy receiver', async (t) => {
+    const answer = await sendTo(t, (socket) => socket.end(head(503, 'Retry-After: 120\r\nContent-Length: 0\r\n\r\n')))
+    assert.equal(answer.retryAfterSeconds, 120)
+  })
+
+  for (const [name, behave, outcome, status] of [
+    ['hangs', () => undefined, 'timed_out', null],
+    ['hangs within its headers', (socket) => socket.write('HTTP/1.1 200 X\r\nA:'), 'timed_out', null],
+    ['hangs within its body', (socket) => socket.write(head(200, 'Content-Length: 9\r\n\r\nx')), 'timed_out', 200],
+    ['resets', (socket) => socket.resetAndDestroy(), 'connection_reset', null],
+    ['closes without an answer', (socket) => socket.end(), 'connection_reset', null],
+    [
+      'ends before its body does',
+      (socket) => socket.end(head(200, 'Content-Length: 9\r\n\r\nx')),
+      'connection_reset',
+      200,
+    ],
+    ['does not speak HTTP', (socket) => socket.end('220 smtp.example.com ESMTP\r\n'), 'connection_failed', null],
+    [
+      'has endless headers',
+      (socket) => socket.end(`${head(200)}A: ${'x'.repeat(100_000)}\r\n\r\n`),
+      'answer_too_large',
+      null,
+    ],
+    ['fails and then hangs', (socket) => socket.write(head(500, 'Content-Length: 9\r\n\r\nx')), 'http_error', 500],
+  ] as [string, (socket: Socket) => void, string, number | null][]) {
+    it(`tells that the receiver ${name}, and lets its connection go`, async (t) => {
+      const answer = await sendTo(t, behave)
+      assert.equal(answer.outcome, outcome)
+      assert.equal(answer.responseStatus, status)
+      assert.ok(answer.durationMs < 2_000)
+      for (const deadline = Date.now() + 5_000; answer.openSockets() > 0; await new Promise(setImmediate)) {
+        assert.ok(Date.now() < deadline, 'the connection stays open')
+      }
+    })
+  }
+
+  it('gives up a body that drips when the deadline comes', async (t) => {
+    const answer = await sendTo(t, (socket) => {
+      socket.write(head(200, 'Transfer-Encoding: chunked\r\n\r\n'))
+      const timer = setInterval(() => socket.write('1\r\n.\r\n'), 10)
+      socket.once('close', () => clearInterval(timer))
+    })
+    assert.equal(answer.outcome, 'timed_out')
+    assert.match(answer.responseExcerpt ?? '', /^\.+$/)
+  })
+
+  it('reads no more than 64 KiB, before and after unpacking', async (t) => {
+    const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
+    const endless = await sendTo(t, (socket) => {
+      socket.write(head(200, 'Transfer-Encoding: chunked\r\n\r\n'))
+      const more = () => {
+        while (!socket.destroyed && socket.write(chunk));
+      }
+      socket.on('drain', more)
+      more()
+    })
+    assert.equal(endless.outcome, 'answer_too_large')
+    assert.equal(endless.responseExcerpt, 'x'.repeat(4_096))
+
+    const bomb = gzipSync(Buffer.alloc(20_000_000))
+    assert.ok(bomb.length < maxAnswerBytes)
+    const packed = await sendTo(t, (socket) => {
+      socket.write(head(200, `Content-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n\r\n`))
+      socket.end(bomb)
+    })
+    assert.equal(packed.outcome, 'answer_too_large')
+    assert.equal(packed.responseExcerpt, null)
+  })
+
+  it('says that a handshake failed', async (t) => {
+    const { outcome } = await sendTo(t, (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'), 'https')
+    assert.equal(outcome, 'tls_failed')
+  })
+})

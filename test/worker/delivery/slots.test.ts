@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { createSlots, type Slot } from '../../../worker/delivery/slots.ts'
+
+const unexpected = () => assert.fail('nobody waited')
+
+/** Takes a place that must be there. */
+function taken(slots: ReturnType<typeof createSlots>, share: 'healthy' | 'slow'): Slot {
+  const slot = slots.take(share, unexpected)
+  assert.ok(slot)
+  return slot
+}
+
+describe('slots', () => {
+  it('of the two shares do not take places of each other', () => {
+    const slots = createSlots({ healthy: 1, slow: 1 })
+    taken(slots, 'slow')
+    assert.equal(
+      slots.take('slow', () => undefined),
+      undefined,
+    )
+    taken(slots, 'healthy')
+  })
+
+  it('are given to those who wait in the order in which they asked, each told once', () => {
+    const slots = createSlots({ healthy: 1, slow: 1 })
+    const order: string[] = []
+    const first = taken(slots, 'healthy')
+    const ask = (name: string) => () => {
+      order.push(name)
+      held.push(slots.take('healthy', ask(name)))
+    }
+    const held: (Slot | undefined)[] = []
+    slots.take('healthy', ask('a'))
+    slots.take('healthy', ask('b'))
+    first.release()
+    assert.deepEqual(order, ['a'])
+    held[0]?.release()
+    assert.deepEqual(order, ['a', 'b'])
+    held[1]?.release()
+    assert.deepEqual(order, ['a', 'b'])
+  })
+
+  it('pass by those who no longer want one', () => {
+    const slots = createSlots({ healthy: 1, slow: 1 })
+    const order: string[] = []
+    const first = taken(slots, 'healthy')
+    slots.take('healthy', () => void order.push('gone'))
+    slots.take('healthy', () => void order.push('next'))
+    first.release()
+    assert.deepEqual(order, ['gone', 'next'])
+  })
+
+  it('move to the slow share with a send that takes long, while there is room', () => {
+    const slots = createSlots({ healthy: 2, slow: 1 })
+    const [one, other] = [taken(slots, 'healthy'), taken(slots, 'healthy')]
+    const woken: string[] = []
+    slots.take('healthy', () => void woken.push('first'))
+    one.slowDown()
+    assert.deepEqual(woken, ['first'])
+    other.slowDown() // the slow share is full
+    taken(slots, 'healthy')
+    assert.equal(
+      slots.take('healthy', () => undefined),
+      undefined,
+    )
+    one.release()
+    taken(slots, 'slow')
+  })
+})
