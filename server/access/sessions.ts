@@ -11,8 +11,7 @@ import { type Role, scopesOf } from './roles.ts'
 /** Days that a session lasts at most, however often it is refreshed (RFC 9700 § 4.14). */
 const sessionDays = 30
 
-/** The columns of a user that opening a session takes. */
-export const sessionUserColumns = ['id', 'business_id', 'name', 'email', 'role'] as const
+/** What opening a session takes of a user. */
 export interface SessionUser {
   id: number
   business_id: number
