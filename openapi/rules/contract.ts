@@ -59,6 +59,8 @@ export interface Operation {
   parameters?: (Parameter | Reference)[]
   requestBody?: RequestBody
   responses: Record<string, Response | Reference>
+  /** It also serves the caller's own things, for the scope `self` alone. */
+  'x-self'?: boolean
 }
 
 export interface Reference {
@@ -86,6 +88,8 @@ export interface ResolvedOperation {
   parameters: Parameter[]
   requestBody: RequestBody | undefined
   responses: Record<string, Response>
+  /** It also serves the caller's own things, for the scope `self` alone. */
+  servesSelf: boolean
 }
 
 /**
@@ -133,6 +137,7 @@ function resolveOperations(contract: Contract, paths: Contract['paths']): Resolv
       method,
       tags: operation.tags ?? [],
       security: operation.security,
+      servesSelf: operation['x-self'] === true,
       parameters: (operation.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter)),
       requestBody: operation.requestBody,
       responses: Object.fromEntries(

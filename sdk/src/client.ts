@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import { Resources } from './gen/resources.gen.ts'
-import type { LoginUser } from './gen/types.gen.ts'
+import type { LoginUser, Tokens, TwoFactorVerify } from './gen/types.gen.ts'
 import { Http } from './http.ts'
 import type { ClientOptions, IdempotencyKeyOption, IfMatchOption, RequestOptions } from './options.ts'
 
@@ -29,8 +29,23 @@ export interface UnfinishedLogin {
   reply: unknown
 }
 
+/** The password sufficed for the first step; the account has a second factor. */
+export interface TwoFactorRequired {
+  status: 'two_factor_required'
+  /**
+   * Finishes the login, within ten minutes and five tries.
+   *
+   * @param proof - a code of the authenticator app, or one of the recovery codes
+   * @throws {UnauthenticatedError} when it is wrong
+   */
+  verify(proof: TwoFactorProof): Promise<Workforce>
+}
+
+/** What `verify` takes: either member. */
+export type TwoFactorProof = Omit<TwoFactorVerify, 'session_token'>
+
 /** What came of a login. Branch on `status`: logging in may take more than a password. */
-export type LoginResult = LoggedIn | UnfinishedLogin
+export type LoginResult = LoggedIn | TwoFactorRequired | UnfinishedLogin
 
 /** A request as `workforce.request()` takes it. */
 export interface RawRequest {
@@ -66,12 +81,18 @@ export class Workforce extends Resources {
    * @throws {RateLimitedError} after too many failures
    */
   static async login({ email, password, ...options }: LoginOptions): Promise<LoginResult> {
-    const reply = await new Workforce(options).auth.login({ email, password })
-    if (typeof reply.token !== 'string') {
-      const status: string = 'unknown_step'
-      return { status: status as LaterStep, reply }
+    const anonymous = new Workforce(options)
+    const clientOf = ({ token }: Tokens) => new Workforce({ ...options, token })
+    const reply = await anonymous.auth.login({ email, password })
+    if ('token' in reply) return { status: 'logged_in', client: clientOf(reply), user: reply.user }
+    if ('session_token' in reply) {
+      const { session_token } = reply
+      const verify = async (proof: TwoFactorProof) =>
+        clientOf(await anonymous.twoFactor.verify({ session_token, ...proof }))
+      return { status: 'two_factor_required', verify }
     }
-    return { status: 'logged_in', client: new Workforce({ ...options, token: reply.token }), user: reply.user }
+    const status: string = 'unknown_step'
+    return { status: status as LaterStep, reply }
   }
 
   /**

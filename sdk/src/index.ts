@@ -4,6 +4,8 @@ export {
   type LoginOptions,
   type LoginResult,
   type RawRequest,
+  type TwoFactorProof,
+  type TwoFactorRequired,
   type UnfinishedLogin,
   Workforce,
 } from './client.ts'

@@ -6,7 +6,8 @@ import { type Answer, startTestApp } from '../support/app.ts'
 import { type ContractOperation, operations, resolved } from '../support/contract.ts'
 import { createUser } from '../support/factories.ts'
 import { type AnyInput, type Caller, caller } from '../support/http.ts'
-import { fill, newTenant, type Tenant, validRequest } from './valid-requests.ts'
+import { newTenant, type Tenant } from './tenant.ts'
+import { fill, referenceOf, validRequest } from './valid-requests.ts'
 
 /*
  * Who may do what, for each operation that the contract has. One that is added gets its rows by itself; it needs
@@ -17,10 +18,10 @@ const app = await startTestApp()
 after(() => app.close())
 const nobody = caller(app)
 
-/** Somebody of the business whose token has these scopes. */
-async function holding({ business }: Tenant, granted: readonly Scope[]): Promise<Caller> {
-  const { token } = await createUser(app, { business_id: business.id, role: 'owner', scopes: granted })
-  return caller(app, token)
+/** The owner with a token that has these scopes alone. */
+function holding({ business: { id: business_id, owner } }: Tenant, granted: readonly Scope[]): Caller {
+  const principal = { business_id, user_id: owner.id, session_id: owner.session_id, scopes: new Set(granted) }
+  return caller(app, signAccessToken(app.config.jwtKeys, principal, new Date()))
 }
 
 /** Values of `Authorization` that are no good, though there is a good token. */
@@ -91,7 +92,7 @@ for (const operation of operations) {
     })
 
     it('succeeds with a valid request and no more than its scopes', async () => {
-      const somebody = isPublic ? nobody : await holding(ours, operation.scopes as Scope[])
+      const somebody = isPublic ? nobody : holding(ours, operation.scopes as Scope[])
       const answer = await somebody.send(id, await validRequest(id, ours))
       assert.equal(answer.status, operation.success, answer.text)
     })
@@ -116,8 +117,9 @@ for (const operation of operations) {
 
     if (operation.scopes.length > 0) {
       it('answers 403 to every scope but its own, whatever else is wrong', async () => {
-        const others = scopes.filter((scope) => !operation.scopes.includes(scope))
-        const somebody = await holding(ours, others)
+        const own = operation.servesSelf ? [...operation.scopes, 'self'] : operation.scopes
+        const others = scopes.filter((scope) => !own.includes(scope))
+        const somebody = holding(ours, others)
         for (const request of variantsOf(operation, await validRequest(id, ours))) {
           assert.deepEqual(said(await somebody.send(id, request)), forbidden)
         }
@@ -153,9 +155,29 @@ for (const operation of operations) {
       })
     }
 
-    it('takes no other ids than those of its path', () => {
-      const needed = 'needs a row here: the id of something of another business is the 404 of a random one'
-      for (const reference of referencesOf(operation)) assert.fail(`${id} takes ${reference}, which ${needed}`)
-    })
+    if (operation.servesSelf) {
+      it('answers to the scope self as if there were nothing but the caller’s own', async () => {
+        const { token } = await createUser(app, { business_id: ours.business.id, role: 'employee' })
+        const answer = await caller(app, token).send(id, await validRequest(id, ours))
+        if (parameters.some((parameter) => parameter.in === 'path')) assert.deepEqual(said(answer), notFound)
+        else assert.deepEqual([answer.status, answer.body.data], [200, []])
+      })
+    }
+
+    for (const place of referencesOf(operation)) {
+      it(`answers to something of another business in ${place} as if there were no such thing`, async () => {
+        const [where, name] = place.split('.') as ['query' | 'body', string]
+        const sendWith = async (value: number) => {
+          const request = await validRequest(id, ours)
+          return said(
+            await ours.owner.send(id, { ...request, [where]: { ...(request[where] as object), [name]: value } }),
+          )
+        }
+        assert.deepEqual(
+          [await sendWith(await referenceOf(place, theirs)), await sendWith(2_147_483_647)],
+          [notFound, notFound],
+        )
+      })
+    }
   })
 }

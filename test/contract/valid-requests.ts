@@ -1,27 +1,9 @@
 import assert from 'node:assert/strict'
 import type { OperationId } from '../../server/contract.ts'
-import type { TestApp } from '../support/app.ts'
-import {
-  createBusiness,
-  createEvent,
-  createPerson,
-  createWebhook,
-  type TestBusiness,
-  testPassword,
-} from '../support/factories.ts'
-import { type AnyInput, all, type Caller, caller } from '../support/http.ts'
-
-/** A business that requests are made for. */
-export interface Tenant {
-  app: TestApp
-  business: TestBusiness
-  owner: Caller
-}
-
-export async function newTenant(app: TestApp): Promise<Tenant> {
-  const business = await createBusiness(app)
-  return { app, business, owner: caller(app, business.owner.token) }
-}
+import { createEvent, createPerson, createWebhook } from '../support/factories.ts'
+import { type AnyInput, all } from '../support/http.ts'
+import type { Tenant } from './tenant.ts'
+import { accessRequests } from './valid-access-requests.ts'
 
 /**
  * A request that succeeds in the tenant's hands, made anew each time, as some use up what they name.
@@ -39,9 +21,24 @@ export async function fill(tenant: Tenant): Promise<void> {
   for (const build of Object.values(validRequests)) await build(tenant)
 }
 
+/**
+ * Makes what a member of a request may name, by its place.
+ *
+ * @throws when there is nothing for it: the matrix needs the id of something of another business
+ */
+export function referenceOf(place: string, tenant: Tenant): Promise<number> {
+  const build = references[place]
+  assert.ok(build, `test/contract/valid-requests.ts needs something that ${place} can name`)
+  return build(tenant)
+}
+
+const references: Record<string, (tenant: Tenant) => Promise<number>> = {
+  'query.user_id': async ({ business }) => business.owner.id,
+  'body.person_id': (tenant) => personOf(tenant),
+}
+
 const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> = {
-  'auth.login': async ({ business }) => ({ body: { email: business.owner.email, password: testPassword } }),
-  'me.get': async () => ({}),
+  ...accessRequests,
   'people.list': async () => ({ query: { limit: 2, status: 'active', include_deleted: true } }),
   'people.create': async () => ({ body: ada() }),
   'people.get': async (tenant) => ({ path: { id: await personOf(tenant) } }),

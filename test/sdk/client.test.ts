@@ -25,11 +25,32 @@ test('a login with wrong credentials fails as any call does', async (t) => {
   await assert.rejects(Workforce.login({ baseUrl, ...credentials }), UnauthenticatedError)
 })
 
+test('a login with a second factor is finished by a code', async (t) => {
+  const tokens = { token: 'jwt', token_type: 'Bearer', expires_in: 900, user, refresh_token: 'r' }
+  const required = { requires_2fa: true, session_token: 'opaque' }
+  const { baseUrl, requests } = await startService(
+    t,
+    data(required),
+    failure(401, 'invalid_two_factor_code'),
+    data(tokens),
+    data({ id: 1 }),
+  )
+  const login = await Workforce.login({ baseUrl, ...credentials })
+  assert.ok(login.status === 'two_factor_required')
+  await assert.rejects(login.verify({ code: '000000' }), UnauthenticatedError)
+  const client = await login.verify({ recovery_code: 'abcde-fghjk' })
+  await client.me.get()
+  assert.equal(requests[2]?.url, '/v1/2fa/verify')
+  assert.equal(requests[2]?.headers.authorization, undefined)
+  assert.deepEqual(JSON.parse(requests[2]?.body ?? ''), { session_token: 'opaque', recovery_code: 'abcde-fghjk' })
+  assert.equal(requests[3]?.headers.authorization, 'Bearer jwt')
+})
+
 test('a login that needs a step of a later version is not a login, and not an exception', async (t) => {
-  const reply = { requires_2fa: true, session_token: 's' }
+  const reply = { requires_face: true }
   const { baseUrl } = await startService(t, data(reply))
   const login = await Workforce.login({ baseUrl, ...credentials })
-  assert.ok(login.status !== 'logged_in')
+  assert.ok(login.status !== 'logged_in' && login.status !== 'two_factor_required')
   assert.deepEqual(login.reply, reply)
 })
 

@@ -19,7 +19,7 @@ import type { Answer } from './app.ts'
  */
 
 /** An operation of the contract, with what a test of it takes. */
-export interface ContractOperation extends Pick<ResolvedOperation, 'parameters' | 'responses'> {
+export interface ContractOperation extends Pick<ResolvedOperation, 'parameters' | 'responses' | 'servesSelf'> {
   id: OperationId
   /** In capitals. */
   method: string
@@ -48,6 +48,7 @@ export const operations: ContractOperation[] = operationsOf(contract).map((opera
     path: `/v1${operation.path}`,
     isPublic: security.length === 0,
     scopes: security.flatMap(({ bearer = [] }) => bearer),
+    servesSelf: operation.servesSelf,
     parameters: operation.parameters.map((parameter) => ({ ...parameter, schema: resolved(parameter.schema) })),
     body: operation.requestBody?.content['application/json']?.schema,
     responses: operation.responses,

@@ -7,6 +7,7 @@ import { createLog } from '../../../server/log.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, testPassword } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
+import { logIn } from '../../support/log-in.ts'
 import { eventually, hold } from '../../support/race.ts'
 
 const written: string[] = []
@@ -27,7 +28,7 @@ interface Line {
   status: number
   duration_ms: number
   business_id?: number
-  user_id?: number
+  principal?: string
   aborted?: true
   err?: { message: string; stack: string; code?: string }
 }
@@ -56,7 +57,7 @@ describe('the log', () => {
       method: 'POST',
       status: 201,
       business_id,
-      user_id: owner.id,
+      principal: `user:${owner.id}`,
     })
     assert.ok(Math.abs(Date.now() - Date.parse(time)) < 60_000)
     assert.ok(duration_ms > 0 && duration_ms < 60_000)
@@ -65,7 +66,7 @@ describe('the log', () => {
   it('names nobody where nobody is known, and no operation where there is none', async () => {
     const refused = await caller(app, 'garbage').refused(401, 'people.list')
     const [unknown] = await linesOf(refused.headers['x-request-id'])
-    assert.deepEqual([unknown?.operation, unknown?.status, unknown?.user_id], ['people.list', 401, undefined])
+    assert.deepEqual([unknown?.operation, unknown?.status, unknown?.principal], ['people.list', 401, undefined])
     const { headers } = await app.send('GET', '/nowhere')
     const [nowhere] = await linesOf(headers['x-request-id'])
     assert.deepEqual([nowhere?.operation, nowhere?.status, nowhere?.level], [null, 404, 'info'])
@@ -112,8 +113,8 @@ describe('the log', () => {
       canaries.push(made)
       return made
     }
-    const login = await caller(app).call('auth.login', { body: { email: owner.email, password: testPassword } })
-    canaries.push(login.body.data.token)
+    const { token, refresh_token } = await logIn(app, owner)
+    canaries.push(token, refresh_token)
     await caller(app).refused(401, 'auth.login', { body: { email: owner.email, password: canary() } })
     await caller(app).refused(422, 'auth.login', { body: { email: canary(), password: canary(), more: canary() } })
     await caller(app, canary()).refused(401, 'me.get')

@@ -1,0 +1,128 @@
+import type { OperationId } from '../../server/contract.ts'
+import { sqlOf } from '../../server/db/orm.ts'
+import { createKey } from '../support/api-key.ts'
+import { createUser, type TestUser, testPassword } from '../support/factories.ts'
+import type { AnyInput } from '../support/http.ts'
+import { logIn } from '../support/log-in.ts'
+import { invite } from '../support/password-link.ts'
+import { challenge, codeOf, type Guarded, guard } from '../support/second-factor.ts'
+import type { Tenant } from './tenant.ts'
+
+type AccessArea = 'apiKeys' | 'auditLog' | 'auth' | 'business' | 'me' | 'sessions' | 'twoFactor' | 'users'
+type AccessOperation = Extract<OperationId, `${AccessArea}.${string}`>
+
+/** Requests of the operations on who may do what; those on the caller's own login are the owner's. */
+export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise<AnyInput>> = {
+  'auth.login': async (tenant) => {
+    await withoutSecondFactor(tenant)
+    return { body: { email: tenant.business.owner.email, password: testPassword } }
+  },
+  'auth.refresh': async (tenant) => {
+    await withoutSecondFactor(tenant)
+    const { refresh_token } = await logIn(tenant.app, tenant.business.owner)
+    return { body: { refresh_token } }
+  },
+  'auth.logout': async () => ({}),
+  'auth.forgotPassword': async ({ business }) => ({ body: { email: business.owner.email } }),
+  'auth.resetPassword': async ({ app, business }) => {
+    const { token } = await invite(app, business.owner, `invited-${++named}@${business.id}.example.com`)
+    return { body: { token, password: testPassword } }
+  },
+  'me.get': async () => ({}),
+  'me.changePassword': async () => ({ body: { current_password: testPassword, new_password: testPassword } }),
+  'sessions.list': async (tenant) => {
+    await sessionOf(tenant)
+    return { query: { limit: 2 } }
+  },
+  'sessions.revoke': async (tenant) => ({ path: { id: await sessionOf(tenant) } }),
+  'twoFactor.verify': async (tenant) => {
+    const user = await member(tenant)
+    const { secret } = await guard(tenant.app, user)
+    return { body: { session_token: await challenge(tenant.app, user), code: await codeOf(secret) } }
+  },
+  'twoFactor.status': async () => ({}),
+  'twoFactor.setup': async (tenant) => {
+    await withoutSecondFactor(tenant)
+    return {}
+  },
+  'twoFactor.enable': async (tenant) => {
+    await withoutSecondFactor(tenant)
+    const { secret } = (await tenant.owner.call('twoFactor.setup')).body.data
+    return { body: { code: await codeOf(secret) } }
+  },
+  'twoFactor.disable': async (tenant) => {
+    const { recovery_codes } = await withSecondFactor(tenant)
+    return { body: { password: testPassword, recovery_code: recovery_codes[0] } }
+  },
+  'twoFactor.regenerateRecoveryCodes': async (tenant) => {
+    const { recovery_codes } = await withSecondFactor(tenant)
+    return { body: { recovery_code: recovery_codes[0] } }
+  },
+  'users.list': async () => ({ query: { limit: 2 } }),
+  'users.create': async () => ({
+    body: { name: 'Mary', email: `mary-${++named}@example.com`, role: 'employee' },
+  }),
+  'users.get': async (tenant) => ({ path: { id: (await member(tenant)).id } }),
+  'users.update': async (tenant) => ({
+    path: { id: (await member(tenant)).id },
+    header: { 'If-Match': '"1"' },
+    body: { name: 'Renamed', role: 'employee', active: true, person_id: null },
+  }),
+  'users.resetTwoFactor': async (tenant) => {
+    const user = await member(tenant)
+    await guard(tenant.app, user)
+    return { path: { id: user.id } }
+  },
+  'apiKeys.list': async (tenant) => {
+    await keyOf(tenant)
+    return { query: { limit: 2 } }
+  },
+  'apiKeys.create': async () => ({
+    body: { name: 'Sync', scopes: ['keys:write'], expires_at: '2999-01-01T00:00:00Z', allowed_cidrs: ['127.0.0.0/8'] },
+  }),
+  'apiKeys.revoke': async (tenant) => ({ path: { id: await keyOf(tenant) }, header: { 'If-Match': '"1"' } }),
+  'auditLog.list': async () => ({
+    query: { limit: 2, from: '2026-01-01T00:00:00Z', to: '2999-01-01T00:00:00Z' },
+  }),
+  'business.get': async () => ({}),
+  'business.update': async (tenant) => {
+    const { id } = tenant.business
+    await db(tenant).updateTable('businesses').set({ version: 1, name: 'Before' }).where('id', '=', id).execute()
+    return {
+      header: { 'If-Match': '"1"' },
+      body: { name: 'Acme', currency: 'EUR', time_zone: 'UTC', require_2fa: false, two_person_pay_runs: true },
+    }
+  },
+}
+
+let named = 0
+
+const db = ({ app }: Tenant) => sqlOf(app.orm.em.fork())
+
+const member = ({ app, business }: Tenant): Promise<TestUser> =>
+  createUser(app, { business_id: business.id, role: 'employee' })
+
+/** Another session of the owner. */
+async function sessionOf(tenant: Tenant): Promise<number> {
+  const { id: user_id, business_id } = tenant.business.owner
+  const { id } = await db(tenant)
+    .insertInto('sessions')
+    .values({ business_id, user_id, expires_at: '2999-01-01T00:00:00Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const keyOf = async ({ app, business }: Tenant): Promise<number> =>
+  (await createKey(app, business.owner, { scopes: ['people:read'] })).id
+
+/** As if the owner had never set one up. */
+async function withoutSecondFactor(tenant: Tenant): Promise<void> {
+  const off = { two_factor_enabled_at: null, totp_secret_ciphertext: null, totp_last_step: 0 }
+  await db(tenant).updateTable('users').set(off).where('id', '=', tenant.business.owner.id).execute()
+}
+
+async function withSecondFactor(tenant: Tenant): Promise<Guarded> {
+  await withoutSecondFactor(tenant)
+  return await guard(tenant.app, tenant.business.owner)
+}
