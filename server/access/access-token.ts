@@ -6,7 +6,7 @@ import { type Scope, scopes } from './roles.ts'
 /** Seconds that an access token is good for, unless its session ends earlier. */
 export const accessTokenSeconds = 900
 /** A longer token is not ours. */
-export const maxTokenLength = 4096
+const maxTokenLength = 4096
 
 const issuedType = 'at+jwt' // RFC 9068: an access token is no other kind of JWT
 const known = new Set<string>(scopes)

@@ -94,14 +94,6 @@ export const idempotencyKeyReused = () =>
     message: 'This Idempotency-Key was used for another request.',
   })
 
-export const tooManyAttempts = (retryAfterSeconds: number) =>
-  new ApiError({
-    status: 429,
-    code: 'too_many_attempts',
-    message: 'Too many attempts.',
-    headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
-  })
-
 export const serverError = (cause: unknown) =>
   new ApiError({ status: 500, code: 'server_error', message: 'Server error.' }, { cause })
 

@@ -7,7 +7,7 @@ import { idempotencyKeyReused, requestInProgress } from './errors.ts'
 import type { Reply } from './respond.ts'
 
 /** Hours that an answer is kept; a nightly task deletes older ones. */
-export const keptHours = 24
+const keptHours = 24
 
 /**
  * Runs an operation at most once for an `Idempotency-Key`: the answer is kept in the transaction of the change itself,

@@ -30,7 +30,7 @@ export type PersonRow = Pick<Selectable<Database['people']>, (typeof columns)[nu
 }
 
 /** Today's date in the time zone of a business. */
-export const today = (businessId: number) =>
+const today = (businessId: number) =>
   sql<string>`(now() at time zone (select time_zone from businesses where id = ${businessId}))::date`
 
 /** What a person is today; from the end date on, employment is over. */
