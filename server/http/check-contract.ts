@@ -93,7 +93,10 @@ const notWhole = (name: string): Problem => ({ path: `query.${name}`, message: '
 function asApiError(error: unknown): ApiError {
   const { status, errors } = error as { status?: number; errors?: { path?: string; message?: string }[] }
   if (status === undefined || status >= 500 || errors === undefined) return serverError(error)
-  const problems = errors.map(({ path = '', message = 'is not valid' }) => ({ path: dotted(path), message }))
+  const problems = errors.map(({ path = '', message = 'is not valid' }) => ({
+    path: bounded(dotted(path)),
+    message: bounded(message),
+  }))
   if (problems.some(({ path }) => path.startsWith('params'))) return notFound()
   return validationFailed(withoutRepeats(problems).slice(0, 100))
 }
@@ -105,7 +108,9 @@ const dotted = (path: string): string =>
     .replace(/^headers\b/, 'header')
     .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
     .replaceAll('/', '.')
-    .slice(0, 1000)
+
+/** Both can hold names that the caller made up. */
+const bounded = (text: string): string => text.slice(0, 1000).toWellFormed()
 
 function withoutRepeats(problems: Problem[]): Problem[] {
   const seen = new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem]))
