@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import { after, before, describe, it } from 'node:test'
+import { after, before, beforeEach, describe, it } from 'node:test'
 import { createEgress } from '../../../worker/delivery/egress.ts'
 import { makeAttempt } from '../../../worker/delivery/make-attempt.ts'
 import { targetOf } from '../../../worker/delivery/prepare.ts'
@@ -23,6 +23,9 @@ before(async () => {
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   port = (receiver.address() as AddressInfo).port
+})
+beforeEach(() => {
+  connections = 0
 })
 after(() => receiver.close())
 
