@@ -46,14 +46,17 @@ export async function once(
       .executeTakeFirst()
     if (kept) {
       if (kept.request_hash !== request_hash) throw idempotencyKeyReused()
-      return { reply: { status: kept.status, body: JSON.parse(kept.body) }, replayed: true }
+      return {
+        reply: { status: kept.status, ...(kept.body !== '' && { body: JSON.parse(kept.body) }) },
+        replayed: true,
+      }
     }
 
     const reply = await operation(t)
     const answer = {
       request_hash,
       status: reply.status,
-      body: JSON.stringify(withoutSecrets(reply.body, secretMembers)),
+      body: reply.body === undefined ? '' : JSON.stringify(withoutSecrets(reply.body, secretMembers)),
     }
     await db
       .insertInto('kept_answers')

@@ -1,3 +1,4 @@
+import { sqlOf } from '../../server/db/orm.ts'
 import type { TestApp } from '../support/app.ts'
 import { createBusiness, type TestBusiness } from '../support/factories.ts'
 import { type Caller, caller } from '../support/http.ts'
@@ -7,9 +8,36 @@ export interface Tenant {
   app: TestApp
   business: TestBusiness
   owner: Caller
+  /** Brings the owner back to how they were made: logged in, with their password, no second factor and no failures. */
+  restore(): Promise<void>
 }
 
 export async function newTenant(app: TestApp): Promise<Tenant> {
   const business = await createBusiness(app)
-  return { app, business, owner: caller(app, business.owner.token) }
+  const { id: user_id, session_id, token } = business.owner
+  const db = () => sqlOf(app.orm.em.fork())
+  const { password_hash } = await db()
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+
+  async function restore(): Promise<void> {
+    const owner = {
+      password_hash,
+      active: true,
+      role: 'owner' as const,
+      two_factor_enabled_at: null,
+      totp_secret_ciphertext: null,
+      totp_last_step: 0,
+      two_factor_failures: 0,
+      two_factor_locks: 0,
+      locked_until: null,
+    }
+    await db().updateTable('users').set(owner).where('id', '=', user_id).execute()
+    await db().updateTable('sessions').set({ revoked_at: null }).where('id', '=', session_id).execute()
+    await db().updateTable('businesses').set({ require_2fa: false }).where('id', '=', business.id).execute()
+    await app.orm.em.fork().execute('delete from throttles')
+  }
+  return { app, business, owner: caller(app, token), restore }
 }

@@ -13,12 +13,8 @@ type AccessOperation = Extract<OperationId, `${AccessArea}.${string}`>
 
 /** Requests of the operations on who may do what; those on the caller's own login are the owner's. */
 export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise<AnyInput>> = {
-  'auth.login': async (tenant) => {
-    await withoutSecondFactor(tenant)
-    return { body: { email: tenant.business.owner.email, password: testPassword } }
-  },
+  'auth.login': async ({ business }) => ({ body: { email: business.owner.email, password: testPassword } }),
   'auth.refresh': async (tenant) => {
-    await withoutSecondFactor(tenant)
     const { refresh_token } = await logIn(tenant.app, tenant.business.owner)
     return { body: { refresh_token } }
   },
@@ -41,12 +37,8 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     return { body: { session_token: await challenge(tenant.app, user), code: await codeOf(secret) } }
   },
   'twoFactor.status': async () => ({}),
-  'twoFactor.setup': async (tenant) => {
-    await withoutSecondFactor(tenant)
-    return {}
-  },
+  'twoFactor.setup': async () => ({}),
   'twoFactor.enable': async (tenant) => {
-    await withoutSecondFactor(tenant)
     const { secret } = (await tenant.owner.call('twoFactor.setup')).body.data
     return { body: { code: await codeOf(secret) } }
   },
@@ -116,13 +108,4 @@ async function sessionOf(tenant: Tenant): Promise<number> {
 const keyOf = async ({ app, business }: Tenant): Promise<number> =>
   (await createKey(app, business.owner, { scopes: ['people:read'] })).id
 
-/** As if the owner had never set one up. */
-async function withoutSecondFactor(tenant: Tenant): Promise<void> {
-  const off = { two_factor_enabled_at: null, totp_secret_ciphertext: null, totp_last_step: 0 }
-  await db(tenant).updateTable('users').set(off).where('id', '=', tenant.business.owner.id).execute()
-}
-
-async function withSecondFactor(tenant: Tenant): Promise<Guarded> {
-  await withoutSecondFactor(tenant)
-  return await guard(tenant.app, tenant.business.owner)
-}
+const withSecondFactor = ({ app, business }: Tenant): Promise<Guarded> => guard(app, business.owner)

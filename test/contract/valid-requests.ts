@@ -10,15 +10,16 @@ import { accessRequests } from './valid-access-requests.ts'
  *
  * @throws when there is none for the operation: generated tests need one to mutilate
  */
-export function validRequest(id: OperationId, tenant: Tenant): Promise<AnyInput> {
+export async function validRequest(id: OperationId, tenant: Tenant): Promise<AnyInput> {
   const build = validRequests[id]
   assert.ok(build, `test/contract/valid-requests.ts needs a request that ${id} answers with success`)
-  return build(tenant)
+  await tenant.restore()
+  return await build(tenant)
 }
 
 /** Leaves something of every kind in the tenant's business. */
 export async function fill(tenant: Tenant): Promise<void> {
-  for (const build of Object.values(validRequests)) await build(tenant)
+  for (const id of Object.keys(validRequests)) await validRequest(id as OperationId, tenant)
 }
 
 /**
