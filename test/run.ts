@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { startTestDatabaseServer } from './support/database-server.ts'
 
 /*
  * npm test                                    every test, in random order; the seed is printed at the end
@@ -11,6 +12,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const given = process.argv.slice(2)
 const { SEED } = process.env
+const database = await startTestDatabaseServer()
 
 const child = spawn(
   process.execPath,
@@ -19,7 +21,7 @@ const child = spawn(
     '--test-reporter=spec',
     '--test-concurrency=3',
     '--test-timeout=300000',
-    '--test-global-setup=test/support/global-setup.ts',
+    '--test-force-exit', // a file whose test failed may have left a socket open, and would never end
     SEED === undefined ? '--test-randomize' : `--test-random-seed=${SEED}`,
     ...given,
     ...(given.some((argument) => !argument.startsWith('-')) ? [] : ['test/**/*.test.ts']),
@@ -27,9 +29,12 @@ const child = spawn(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile') },
+    env: { ...process.env, ...database.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile') },
   },
 )
-// Ctrl-C reaches the child by itself; it then stops the database, and this process waits for that.
+// Ctrl-C reaches the child by itself; the database is stopped once it has ended.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
-child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+child.on('exit', async (code, signal) => {
+  await database.stop()
+  process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0))
+})

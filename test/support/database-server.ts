@@ -7,19 +7,18 @@ import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
 
 const prefix = 'workforce-test-'
-let tearDown: () => Promise<void> = async () => undefined
 
 /**
- * Runs once before all test files: starts one PostgreSQL for them (or takes that of `TEST_DATABASE_URL`, whose user
- * may create databases) and makes the migrated template that `createTestDatabase` clones. What it learns goes to the
- * test files by the environment.
+ * Starts one PostgreSQL for all test files (or takes that of `TEST_DATABASE_URL`, whose user may create databases) and
+ * makes the migrated template that `createTestDatabase` clones.
+ *
+ * @returns what the test files must find in their environment
  */
-export async function globalSetup(): Promise<void> {
+export async function startTestDatabaseServer(): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
+  const template = `workforce_template_${randomBytes(4).toString('hex')}`
   const server =
     given === undefined ? await startThrowaway() : { url: given, stop: () => dropTemplate(given, template) }
-  const template = `workforce_template_${randomBytes(4).toString('hex')}`
-  tearDown = server.stop
   const client = new Client({ connectionString: server.url })
   await client.connect()
   await client.query(`create database ${template}`)
@@ -28,12 +27,7 @@ export async function globalSetup(): Promise<void> {
   await migrate(url.href)
   await client.query(`alter database ${template} allow_connections false`) // a connection would block the cloning
   await client.end()
-  process.env.TEST_SERVER_URL = server.url
-  process.env.TEST_TEMPLATE = template
-}
-
-export async function globalTeardown(): Promise<void> {
-  await tearDown()
+  return { env: { TEST_SERVER_URL: server.url, TEST_TEMPLATE: template }, stop: server.stop }
 }
 
 async function startThrowaway(): Promise<{ url: string; stop: () => Promise<void> }> {
