@@ -1,11 +1,14 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@hey-api/openapi-ts'
 import { type Contract, readContract } from '../openapi/rules/contract.ts'
 import { ContractError, readOperations } from './contract.ts'
 import { resources } from './resources.plugin.ts'
 
+const header = '// Generated from openapi/v1.yaml by `npm run generate:sdk`; changes here are lost.'
+
 /**
- * Generates the SDK's types and resources.
+ * Generates the SDK's types and resources, and the list of the types that the package exports: the contract's schemas.
  *
  * @param contract - the bundle
  * @param output - folder for the generated files; what is in it is replaced
@@ -18,7 +21,7 @@ export async function generateSdk(contract: Contract, output: string): Promise<v
     output: {
       path: output,
       entryFile: false,
-      header: '// Generated from openapi/v1.yaml by `npm run generate:sdk`; changes here are lost.',
+      header,
       module: { extension: '.ts' },
     },
     // else fields that are `readOnly` would be missing in the payloads of webhooks
@@ -26,6 +29,9 @@ export async function generateSdk(contract: Contract, output: string): Promise<v
     plugins: ['@hey-api/typescript', resources(operations)],
     logs: { level: 'silent', file: false },
   })
+  const schemas = Object.keys(contract.components.schemas).sort()
+  const exported = `export type {\n  ${schemas.join(',\n  ')},\n} from './types.gen.ts'\n`
+  await writeFile(join(output, 'schemas.gen.ts'), `${header}\n\n${exported}`)
 }
 
 if (import.meta.main) {

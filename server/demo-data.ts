@@ -34,7 +34,8 @@ const businesses: {
 ]
 
 /**
- * Fills an empty database with two businesses, who may log in to them, and 200 people. Makes no events.
+ * Fills an empty database with two businesses, who may log in to them, and 200 people, among them the employees who may. Makes no
+ * events.
  *
  * @returns false, having changed nothing, where there is a business already
  */
@@ -47,14 +48,16 @@ export function seedDemoData(orm: MikroORM, now: Date): Promise<boolean> {
     let index = 0
     for (const { business, owner, employees, people } of businesses) {
       const business_id = await createBusiness(t, { ...business, owner: await withHash(owner) })
-      for (const employee of employees) {
-        const user = { ...(await withHash(employee)), business_id, role: 'employee' as const, active: true }
+      const staff = Array.from({ length: people.count }, (_, position) => ({
+        ...demoPerson(index++, { business_id, domain: people.domain, now }),
+        ...recordOf(employees[position]),
+      }))
+      const records = await db.insertInto('people').values(staff).returning('id').execute()
+      for (const [position, employee] of employees.entries()) {
+        const person_id = records[position]?.id ?? null
+        const user = { ...(await withHash(employee)), business_id, person_id, role: 'employee' as const, active: true }
         await db.insertInto('users').values(user).execute()
       }
-      const staff = Array.from({ length: people.count }, () =>
-        demoPerson(index++, { business_id, domain: people.domain, now }),
-      )
-      await db.insertInto('people').values(staff).execute()
     }
     return true
   })
@@ -66,6 +69,13 @@ export async function demoUsersIn(orm: MikroORM): Promise<DemoUser[]> {
   const emails = users.map(({ email }) => email)
   const rows = await sqlOf(orm.em.fork()).selectFrom('users').select('email').where('email', 'in', emails).execute()
   return users.filter((user) => rows.some(({ email }) => email === user.email))
+}
+
+/** What the person's record of somebody who may log in says of them. */
+function recordOf(user: DemoUser | undefined): { first_name: string; last_name: string; email: string } | undefined {
+  if (!user) return undefined
+  const [first_name = '', last_name = ''] = user.name.split(' ')
+  return { first_name, last_name, email: user.email }
 }
 
 async function withHash({ name, email, password }: DemoUser) {

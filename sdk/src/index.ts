@@ -26,29 +26,7 @@ export {
   WorkforceError,
 } from './errors.ts'
 export type { UnknownEvent, WebhookEvent } from './events.ts'
-export type {
-  EventPageMeta,
-  EventRecord,
-  EventType,
-  EventTypeName,
-  EventTypes,
-  Login,
-  LoginUser,
-  Me,
-  PageMeta,
-  Person,
-  PersonCreate,
-  PersonStatus,
-  PersonUpdate,
-  Tokens,
-  Webhook,
-  WebhookAttempt,
-  WebhookCreate,
-  WebhookDelivery,
-  WebhookDeliveryWithAttempts,
-  WebhookUpdate,
-  WebhookWithSecret,
-} from './gen/types.gen.ts'
+export type * from './gen/schemas.gen.ts'
 export type {
   ClientOptions,
   IdempotencyKeyOption,

@@ -61,7 +61,8 @@ test('what breaks callers is refused, each with its reason', async () => {
     Object.assign(member(c, 'PersonCreate', 'first_name'), { maxLength: 50, minLength: 2, pattern: '^[A-Z]' })
     Object.assign(member(c, 'WebhookCreate', 'description'), { type: 'string' })
     Object.assign(member(c, 'WebhookCreate', 'active'), { default: false })
-    Object.assign(c.components.parameters?.Limit?.schema ?? {}, { maximum: 100, default: 50 })
+    const limit = { type: 'integer', minimum: 1, maximum: 100, default: 50 }
+    operation(c, '/people', 'get').parameters?.splice(0, 1, query('limit', limit))
     Object.assign(c.components.parameters?.ExternalId ?? {}, { required: true })
     drops(c, 'PersonEventData', 'last_name')
     delete c.webhooks?.['leave.cancelled']
