@@ -43,9 +43,19 @@ const groupSize = 200
 /** Time before a webhook is read again that could not be read. */
 const readAgainMs = 5_000
 
+const stopPollMs = 20
+
 export function createDrainer({ config, orm, log, lifeline, onFailed }: Options): Drainer {
   const lanes = new Map<number, Lane>()
-  const attempts = new Set<Promise<void>>()
+  const slots = createSlots(slotSizes)
+  const recorder = createRecorder({
+    orm,
+    onFailed,
+    onDisabled(webhookId) {
+      lanes.get(webhookId)?.drop()
+      log.info({ webhook_id: webhookId }, 'webhook disabled')
+    },
+  })
   let isStopping = false
 
   const opening = inGroups<number>(async (webhookIds) => {
@@ -72,7 +82,9 @@ export function createDrainer({ config, orm, log, lifeline, onFailed }: Options)
   }, groupSize)
 
   const closing = inGroups<Lane>(async (group) => {
-    const idle = group.filter((lane) => lane.isIdle()).map(({ webhookId }) => webhookId)
+    // A lane may ask more than once; by then its webhook may have another one.
+    const isCurrent = (lane: Lane) => lanes.get(lane.webhookId) === lane
+    const idle = group.filter((lane) => isCurrent(lane) && lane.isIdle()).map(({ webhookId }) => webhookId)
     for (const webhookId of idle) lanes.delete(webhookId)
     // What was committed after our last look and before the release has woken nobody: its wake-up found the lock taken.
     for (const webhookId of await lifeline.releaseWebhooks(idle)) wake(webhookId)
@@ -100,21 +112,11 @@ export function createDrainer({ config, orm, log, lifeline, onFailed }: Options)
     config,
     egress: createEgress({ allowedCidrs: config.webhookAllowedCidrs, timeoutMs: config.webhookTimeoutMs }),
     health: createHealth(),
-    slots: createSlots(slotSizes),
-    recorder: createRecorder({
-      orm,
-      onFailed,
-      onDisabled(webhookId) {
-        lanes.get(webhookId)?.drop()
-        log.info({ webhook_id: webhookId }, 'webhook disabled')
-      },
-    }),
+    slots,
+    recorder,
     askForMore: reading.add,
     retire: closing.add,
-    track(attempt) {
-      attempts.add(attempt)
-      attempt.then(() => attempts.delete(attempt), onFailed)
-    },
+    onFailed,
     isStopping: () => isStopping,
   }
 
@@ -131,8 +133,8 @@ export function createDrainer({ config, orm, log, lifeline, onFailed }: Options)
     lookAgain,
     async stop(graceMs) {
       isStopping = true
-      await Promise.race([Promise.all(attempts), sleep(graceMs)])
-      await surroundings.recorder.flush()
+      for (const end = Date.now() + graceMs; slots.inUse() > 0 && Date.now() < end; ) await sleep(stopPollMs)
+      await recorder.flush()
     },
   }
 }

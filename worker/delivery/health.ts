@@ -3,13 +3,15 @@ import { initialWindow, nextWindow, pauseMs, type Window } from './window.ts'
 /** What a worker has learned of webhooks from their last attempts, also while nothing is due for them. */
 export interface Health {
   windowOf(webhookId: number): Window
+  /** @returns the window from now on */
+  learn(webhookId: number, succeeded: boolean): Window
   /** @returns how long to wait before the webhook's next send */
-  learn(webhookId: number, succeeded: boolean): number
+  pauseMs(webhookId: number): number
 }
 
-/** @param maxWebhooks - those whose last attempt is the longest ago are forgotten, and start anew */
+/** @param maxWebhooks - those whose window changed the longest ago are forgotten, and start anew */
 export function createHealth(maxWebhooks = 10_000): Health {
-  const windows = new Map<number, Window>() // in the order of the last attempt
+  const windows = new Map<number, Window>() // in the order of the last change
   let failing = 0
 
   const forget = (webhookId: number): void => {
@@ -21,14 +23,17 @@ export function createHealth(maxWebhooks = 10_000): Health {
   return {
     windowOf,
     learn(webhookId, succeeded) {
-      const window = nextWindow(windowOf(webhookId), succeeded)
+      const before = windowOf(webhookId)
+      const window = nextWindow(before, succeeded)
+      if (window === before) return window
       forget(webhookId)
       windows.set(webhookId, window)
       if (isFailing(window)) failing += 1
       const [oldest] = windows.keys()
       if (windows.size > maxWebhooks && oldest !== undefined) forget(oldest)
-      return succeeded ? 0 : pauseMs(window, failing)
+      return window
     },
+    pauseMs: (webhookId) => pauseMs(windowOf(webhookId), failing),
   }
 }
 

@@ -40,8 +40,8 @@ export interface LaneSurroundings {
   askForMore(lane: Lane): void
   /** It has become idle. */
   retire(lane: Lane): void
-  /** An attempt is made and will be written. */
-  track(attempt: Promise<void>): void
+  /** A fault of ours: the worker cannot go on. */
+  onFailed(error: Error): void
   /** Nothing more is to be sent. */
   isStopping(): boolean
 }
@@ -49,37 +49,33 @@ export interface LaneSurroundings {
 /** How long what was read is sent without another look at the webhook: it may have been changed or switched off. */
 const freshMs = 2_000
 
-/** A send that takes longer counts to the slow share. */
-const slowAfterMs = 1_000
-
 /** Starts with everything still to be read. */
 export function createLane(webhookId: number, around: LaneSurroundings): Lane {
   const { config, egress, health, slots, recorder } = around
   const busy = new Set<number>()
-  let target: Target | undefined
   const ready: DueDelivery[] = []
+  let target: Target | undefined
   let readAt = 0
   let inFlight = 0
+  let window = health.windowOf(webhookId)
   let isWanted = false
   let isReading = false
   let pause: NodeJS.Timeout | undefined
 
-  const window = () => health.windowOf(webhookId)
-
   /** Enough that a round trip does not hold up the sends; little of what fails, as it will wait for long. */
-  const readLimit = () => window().size * (isFailing(window()) ? 2 : 20)
+  const readLimit = () => window.size * (isFailing(window) ? 2 : 20)
 
   const isIdle = () => !isWanted && !isReading && busy.size === 0
 
   /** Goes on after any change. */
   const pump = (): void => {
     if (around.isStopping()) return
-    if (performance.now() - readAt > freshMs && !isFailing(window())) keepReady(0)
-    while (target && ready.length > 0 && inFlight < window().size && !pause) {
-      const slot = slots.take(isFailing(window()) ? 'slow' : 'healthy', pump)
+    if (ready.length > 0 && !isFailing(window) && performance.now() - readAt > freshMs) keepReady(0)
+    while (target && ready.length > 0 && inFlight < window.size && !pause) {
+      const slot = slots.take(isFailing(window) ? 'slow' : 'healthy', pump)
       const delivery = slot && ready.shift()
       if (!delivery) break
-      around.track(deliver(target, delivery, slot))
+      void deliver(target, delivery, slot)
     }
     if (isWanted && !isReading && ready.length <= readLimit() / 2) {
       isReading = true
@@ -91,27 +87,30 @@ export function createLane(webhookId: number, around: LaneSurroundings): Lane {
 
   const deliver = async (to: Target, delivery: DueDelivery, slot: Slot): Promise<void> => {
     inFlight += 1
-    const slow = setTimeout(slot.slowDown, slowAfterMs)
-    const attempt = await makeAttempt(egress, { webhookId, target: to, delivery }, config)
-    clearTimeout(slow)
-    inFlight -= 1
-    const waitMs = health.learn(webhookId, attempt.answer.outcome === 'succeeded')
-    if (waitMs > 0) slacken(waitMs)
-    const written = recorder.write(attempt)
-    await recorder.room()
-    slot.release()
-    pump()
-    await written
-    busy.delete(delivery.id)
-    pump()
+    try {
+      const attempt = await makeAttempt(egress, { webhookId, target: to, delivery }, slot.slowDown, config)
+      inFlight -= 1
+      window = health.learn(webhookId, attempt.answer.outcome === 'succeeded')
+      if (isFailing(window)) slacken()
+      const written = recorder.write(attempt)
+      if (recorder.isFull()) await recorder.room()
+      slot.release()
+      pump()
+      await written
+      busy.delete(delivery.id)
+      if (busy.size === 0) pump()
+    } catch (error) {
+      around.onFailed(error as Error)
+    }
   }
 
-  const slacken = (waitMs: number): void => {
+  /** After a failure: holds little ready, and waits. */
+  const slacken = (): void => {
     keepReady(readLimit())
     pause ??= setTimeout(() => {
       pause = undefined
       pump()
-    }, waitMs)
+    }, health.pauseMs(webhookId))
   }
 
   /** Gives up what is ready beyond the first `count`, to be read again. */

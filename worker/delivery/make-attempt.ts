@@ -11,13 +11,14 @@ import { type Answer, send } from './send.ts'
 export async function makeAttempt(
   egress: Egress,
   { webhookId, target, delivery }: { webhookId: number; target: Target; delivery: DueDelivery },
+  onSlow: () => void,
   { webhookTimeoutMs, webhookRetryDelaysSeconds }: Pick<Config, 'webhookTimeoutMs' | 'webhookRetryDelaysSeconds'>,
 ): Promise<MadeAttempt> {
   const startedAt = performance.now()
   const attempt = delivery.attempt_count + 1
   const answer =
     target.problem === undefined
-      ? await send(egress, prepare(target, delivery, Date.now()), webhookTimeoutMs)
+      ? await send(egress, prepare(target, delivery, Date.now()), { timeoutMs: webhookTimeoutMs, onSlow })
       : blocked(target.problem)
   const isFinal = answer.outcome === 'succeeded' || isGone(answer.responseStatus)
   const retryMs = isFinal ? undefined : retryDelayMs({ ...answer, attempt }, webhookRetryDelaysSeconds, Math.random())

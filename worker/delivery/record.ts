@@ -26,29 +26,29 @@ export async function recordAttempts(db: Kysely<Database>, attempts: readonly Ma
   const column = <T>(value: (attempt: MadeAttempt) => T): T[] => attempts.map(value)
   await sql`
     with made as (
-      select * from unnest(
+      select *, coalesce(failure, 'succeeded') as outcome from unnest(
         ${column(({ deliveryId }) => deliveryId)}::bigint[],
         ${column(({ attempt }) => attempt)}::int[],
         ${column(({ startedAt }) => Math.round(now - startedAt))}::int[],
         ${column(({ answer }) => answer.durationMs)}::int[],
-        ${column(({ answer }) => answer.outcome)}::text[],
+        ${column(({ answer }) => (answer.outcome === 'succeeded' ? null : answer.outcome))}::text[],
         ${column(({ answer }) => answer.responseStatus)}::int[],
         ${column(({ answer }) => answer.responseExcerpt)}::text[],
         ${column(({ answer }) => answer.error)}::text[],
         ${column(({ retryMs }) => retryMs ?? null)}::bigint[]
-      ) as made (delivery_id, attempt, age_ms, duration_ms, outcome, response_status, response_excerpt, error, retry_ms)
+      ) as made (delivery_id, attempt, age_ms, duration_ms, failure, response_status, response_excerpt, error, retry_ms)
     ), delivery as (
       update webhook_deliveries delivery
       set
         attempt_count = made.attempt,
         status = case
-          when made.outcome = 'succeeded' then 'succeeded'
+          when made.failure is null then 'succeeded'
           when delivery.status = 'skipped' then 'skipped'
           when made.retry_ms is null then 'failed'
           else 'pending'
         end,
         next_attempt_at = case
-          when made.outcome <> 'succeeded' and delivery.status = 'pending' then now() + made.retry_ms * interval '1 ms'
+          when made.failure is not null and delivery.status = 'pending' then now() + made.retry_ms * interval '1 ms'
         end,
         updated_at = now()
       from made

@@ -8,7 +8,9 @@ import { type MadeAttempt, recordAttempts } from './record.ts'
 export interface Recorder {
   /** @returns when the attempt is written */
   write(attempt: MadeAttempt): Promise<void>
-  /** @returns when few enough attempts are unwritten for more to be made */
+  /** Whether so many attempts are unwritten that no more should be made. */
+  isFull(): boolean
+  /** @returns when it is no longer full */
   room(): Promise<void>
   /** @returns when everything is written */
   flush(): Promise<void>
@@ -40,6 +42,8 @@ export function createRecorder({ orm, onDisabled, onFailed }: Options): Recorder
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
 
+  const isFull = () => made.length >= maxUnwritten
+
   const schedule = (): void => {
     if (made.length >= fullBatch) start()
     else if (made.length > 0) timer ??= setTimeout(start, lingerMs)
@@ -66,7 +70,7 @@ export function createRecorder({ orm, onDisabled, onFailed }: Options): Recorder
       if (isDisabled) onDisabled(webhookId)
     }
     for (const { done } of batch) done()
-    if (made.length < maxUnwritten) for (const goOn of waiting.splice(0)) goOn()
+    if (!isFull()) for (const goOn of waiting.splice(0)) goOn()
   }
 
   return {
@@ -76,9 +80,8 @@ export function createRecorder({ orm, onDisabled, onFailed }: Options): Recorder
         schedule()
       }),
 
-    room: async () => {
-      if (made.length >= maxUnwritten) await new Promise<void>((goOn) => waiting.push(goOn))
-    },
+    isFull,
+    room: () => (isFull() ? new Promise((goOn) => waiting.push(goOn)) : Promise.resolve()),
 
     async flush() {
       while (made.length > 0 || writing !== undefined) {

@@ -5,6 +5,8 @@
 export interface Slots {
   /** @returns a place, or undefined when the share is taken; `onFree` is then called once when there is one again */
   take(share: Share, onFree: () => void): Slot | undefined
+  /** How many sends are under way. */
+  inUse(): number
 }
 
 export interface Slot {
@@ -30,6 +32,7 @@ export function createSlots(sizes: Record<Share, number>): Slots {
   }
 
   return {
+    inUse: () => taken.healthy + taken.slow,
     take(share, onFree) {
       if (taken[share] >= sizes[share]) {
         waiting[share].add(onFree)

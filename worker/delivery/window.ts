@@ -12,11 +12,12 @@ export const initialWindow: Window = { size: 1, failures: 0 }
 
 const maxSize = 10
 
-/** The window after an attempt. */
-export const nextWindow = ({ size, failures }: Window, succeeded: boolean): Window =>
-  succeeded
-    ? { size: Math.min(size + 1, maxSize), failures: 0 }
-    : { size: Math.max(Math.floor(size / 2), 1), failures: failures + 1 }
+/** @returns the window after an attempt; the same object when nothing changes */
+export function nextWindow(window: Window, succeeded: boolean): Window {
+  const { size, failures } = window
+  if (!succeeded) return { size: Math.max(Math.floor(size / 2), 1), failures: failures + 1 }
+  return size === maxSize && failures === 0 ? window : { size: Math.min(size + 1, maxSize), failures: 0 }
+}
 
 const pauseStepMs = 10
 const maxPauseMs = 100

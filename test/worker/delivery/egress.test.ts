@@ -11,6 +11,8 @@ const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const delivery = { id: 1, event_id: 'evt_1', type: 'person.created', body: '{}', attempt_count: 0 } as const
 const settings = { webhookTimeoutMs: 2_000, webhookRetryDelaysSeconds: [60] }
 
+const quick = () => assert.fail('it was not slow')
+
 /** A receiver on `127.0.0.1` that counts connections. */
 let receiver: Server
 let port: number
@@ -46,7 +48,7 @@ function resolving(...answers: string[][]) {
 /** Attempts a delivery to a URL as if it stood in the database, where an older version may have put it. */
 function attempt(url: string, allowedCidrs: string[], resolver = resolving([])) {
   const egress = createEgress({ allowedCidrs, timeoutMs: 2_000, resolver })
-  return makeAttempt(egress, { webhookId: 1, target: targetOf(url, secret, allowedCidrs), delivery }, settings)
+  return makeAttempt(egress, { webhookId: 1, target: targetOf(url, secret, allowedCidrs), delivery }, quick, settings)
 }
 
 /** The same without the check of the URL's form: the connection alone decides. */
@@ -54,7 +56,7 @@ function connect(url: string, allowedCidrs: string[], resolver = resolving([])) 
   const egress = createEgress({ allowedCidrs, timeoutMs: 2_000, resolver })
   const { origin, pathname } = new URL(url)
   const target = { ...targetOf('https://example.com/', secret, []), origin, path: pathname }
-  return makeAttempt(egress, { webhookId: 1, target, delivery }, settings)
+  return makeAttempt(egress, { webhookId: 1, target, delivery }, quick, settings)
 }
 
 const denied = readFileSync(new URL('../../vectors/ssrf.txt', import.meta.url), 'utf8')
@@ -97,9 +99,9 @@ describe('the way out to receivers', () => {
       resolver: resolving(['127.0.0.1'], ['127.0.0.2']),
     })
     const target = targetOf(`http://receiver.example:${port}/`, secret, ['127.0.0.1/32'])
-    const first = await makeAttempt(egress, { webhookId: 1, target, delivery }, settings)
+    const first = await makeAttempt(egress, { webhookId: 1, target, delivery }, quick, settings)
     assert.equal(first.answer.outcome, 'succeeded')
-    const second = await makeAttempt(egress, { webhookId: 1, target, delivery }, settings)
+    const second = await makeAttempt(egress, { webhookId: 1, target, delivery }, quick, settings)
     assert.equal(second.answer.outcome, 'blocked')
   })
   it('connects to the address that was judged, under the name', async () => {
@@ -126,11 +128,10 @@ describe('the way out to receivers', () => {
     const never = () => new Promise<never>(() => undefined)
     const egress = createEgress({ allowedCidrs: [], timeoutMs: 100, resolver: { resolve4: never, resolve6: never } })
     const target = targetOf('http://receiver.example/', secret, [])
-    const { answer } = await makeAttempt(
-      egress,
-      { webhookId: 1, target, delivery },
-      { ...settings, webhookTimeoutMs: 100 },
-    )
+    const { answer } = await makeAttempt(egress, { webhookId: 1, target, delivery }, quick, {
+      ...settings,
+      webhookTimeoutMs: 100,
+    })
     assert.equal(answer.outcome, 'timed_out')
   })
 })

@@ -7,9 +7,11 @@ describe('what a worker remembers of webhooks', () => {
   it('keeps the window of a webhook from one drain to the next', () => {
     const health = createHealth()
     assert.deepEqual(health.windowOf(1), initialWindow)
-    assert.equal(health.learn(1, true), 0)
-    assert.equal(health.windowOf(1).size, 2)
-    assert.ok(health.learn(1, false) > 0)
+    assert.deepEqual(health.learn(1, true), { size: 2, failures: 0 })
+    assert.deepEqual(health.windowOf(1), { size: 2, failures: 0 })
+    assert.equal(health.pauseMs(1), 0)
+    health.learn(1, false)
+    assert.ok(health.pauseMs(1) > 0)
     assert.ok(isFailing(health.windowOf(1)))
     assert.ok(!isFailing(health.windowOf(2)))
   })
@@ -17,12 +19,12 @@ describe('what a worker remembers of webhooks', () => {
   it('spreads the sends of all failing webhooks, until they succeed', () => {
     const health = createHealth()
     for (let id = 1; id <= 500; id++) health.learn(id, false)
-    assert.equal(health.learn(1, false), 1_000)
+    assert.equal(health.pauseMs(1), 1_000)
     for (let id = 2; id <= 500; id++) health.learn(id, true)
-    assert.equal(health.learn(1, false), 30)
+    assert.equal(health.pauseMs(1), 10)
   })
 
-  it('forgets those it has not sent to for longest', () => {
+  it('forgets those whose window has not changed for longest', () => {
     const health = createHealth(2)
     health.learn(1, false)
     health.learn(2, true)

@@ -8,6 +8,8 @@ import { send } from '../../../worker/delivery/send.ts'
 
 const { agent, isCrowded } = createEgress({ allowedCidrs: ['127.0.0.0/8'], timeoutMs: 500 })
 
+const options = { timeoutMs: 500, onSlow: () => assert.fail('it was not slow') }
+
 /** Sends to a server that does with its connections what the test says, once a request came. */
 async function sendTo(t: TestContext, behave: (socket: Socket) => void, protocol = 'http') {
   const sockets = new Set<Socket>()
@@ -22,7 +24,7 @@ async function sendTo(t: TestContext, behave: (socket: Socket) => void, protocol
     server.close()
   })
   const origin = `${protocol}://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const answer = await send({ agent, isCrowded }, { origin, path: '/', headers: {}, body: '{}' }, 500)
+  const answer = await send({ agent, isCrowded }, { origin, path: '/', headers: {}, body: '{}' }, options)
   return { ...answer, openSockets: () => [...sockets].filter((socket) => !socket.destroyed).length }
 }
 
