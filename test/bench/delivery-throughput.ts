@@ -49,7 +49,6 @@ export async function measureThroughput(place: Place): Promise<Throughput> {
       })
     for (const measure of round % 2 === 0 ? [bareRun, workerRun] : [workerRun, bareRun]) await measure()
   }
-  console.error(rates)
   await sink.stop()
   await place.sql.query('delete from webhooks where id = any($1)', [subscribed])
   return {
