@@ -39,7 +39,10 @@ export async function startWorker({
   onFailed: (error: Error) => void
 }): Promise<Worker> {
   const orm = createOrm(config)
-  await waitForDatabase(orm)
+  await waitForDatabase(orm).catch(async (error) => {
+    await orm.close()
+    throw error
+  })
   let drainer: Drainer | undefined
   const lifeline = await openLifeline({
     databaseUrl: config.databaseUrl,
