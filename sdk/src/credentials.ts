@@ -29,7 +29,12 @@ export class Credentials {
 
   /** @returns what to send, renewed if it is about to end; undefined for an anonymous client */
   async bearer(): Promise<string | undefined> {
-    if (this.#expiresAtMs - Date.now() < earlyMs) await this.#renew()
+    const leftMs = this.#expiresAtMs - Date.now()
+    if (leftMs < earlyMs) {
+      await this.#renew().catch((error: unknown) => {
+        if (leftMs <= 0) throw error // until then the old token is good
+      })
+    }
     return this.#bearer
   }
 

@@ -49,16 +49,34 @@ async function dump(): Promise<string> {
   return texts.join('\n')
 }
 
-/** What a text could have been written down as: itself, its bytes, or the bytes that it stands for. */
-function formsOf(secret: string): string[] {
-  const bytes = [Buffer.from(secret), Buffer.from(secret, 'base64url')]
-  return [
-    secret,
-    ...bytes.flatMap((each) => [each.toString('hex'), each.toString('base64url'), each.toString('base64')]),
-  ]
-    .map((form) => form.replace(/=+$/, ''))
-    .filter((form) => form.length >= 6)
+/** The bytes that a secret is or stands for: base64url, base32 (TOTP) and base64 behind `whsec_`. */
+function bytesOf(secret: string): Buffer[] {
+  const bytes: Buffer[] = [Buffer.from(secret), Buffer.from(secret, 'base64url')]
+  if (/^[A-Z2-7]{16,}$/.test(secret)) bytes.push(fromBase32(secret))
+  if (secret.startsWith('whsec_')) bytes.push(Buffer.from(secret.slice('whsec_'.length), 'base64'))
+  return bytes
 }
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** The part of base64 that is the same whatever stands before and after the bytes, for each of three alignments. */
+const insideBase64 = (bytes: Uint8Array): string[] =>
+  [0, 1, 2].flatMap((offset) => {
+    const padded = Buffer.concat([Buffer.alloc(offset), bytes])
+    const whole = padded.subarray(0, padded.length - (padded.length % 3))
+    return ['base64' as const, 'base64url' as const].map((encoding) => whole.toString(encoding).slice(offset && 4))
+  })
+
+/** What a secret could have been written down as. */
+const formsOf = (secret: string): string[] =>
+  [secret, ...bytesOf(secret).flatMap((bytes) => [bytes.toString('hex'), ...insideBase64(bytes)])].filter(
+    ({ length }) => length >= 6,
+  )
 
 const found = (secrets: Record<string, string>, text: string): string[] =>
   Object.keys(secrets).filter((name) => formsOf(secrets[name] ?? '').some((form) => text.includes(form)))
@@ -118,8 +136,18 @@ test('neither the logs nor the database hold a secret that opens anything', asyn
 })
 
 test('a secret is found in each form that it could be written down in', () => {
-  const secret = 'whsec_c2VjcmV0IG9mIGEgd2ViaG9vaw'
-  const forms = [secret, Buffer.from(secret).toString('hex'), `x${Buffer.from(secret).toString('base64')}`]
-  for (const form of forms) assert.deepEqual(found({ secret }, `a row with ${form} in it`), ['secret'])
-  assert.deepEqual(found({ secret }, 'a row without it'), [])
+  const secrets = [
+    'wk_c2VjcmV0IG9mIGEgbWFjaGluZQ',
+    'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    'whsec_c2VjcmV0IG9mIGEgd2ViaG9vaw==',
+  ]
+  for (const secret of secrets) {
+    for (const bytes of bytesOf(secret)) {
+      const around = ['', 'x', 'xy'].map((before) => Buffer.from(before).toString('latin1') + bytes.toString('latin1'))
+      const forms = [secret, `\\x${bytes.toString('hex')}`]
+      forms.push(...around.map((text) => Buffer.from(`${text}yx`, 'latin1').toString('base64')))
+      for (const form of forms) assert.deepEqual(found({ secret }, `a row with ${form} in it`), ['secret'], form)
+    }
+    assert.deepEqual(found({ secret }, 'a row without it'), [])
+  }
 })

@@ -62,6 +62,14 @@ test('a token that is about to end is renewed before it is used', async (t) => {
   assert.deepEqual(told, ['jwt-1', 'jwt-2'])
 })
 
+test('a token that is still good is used when it cannot be renewed in time', async (t) => {
+  const { baseUrl, requests } = await startService(t, failure(500, 'server_error'), data({ id: 1 }))
+  const tokenExpiresAt = new Date(Date.now() + 5_000)
+  const workforce = new Workforce({ baseUrl, token: 'jwt-1', refreshToken: 'refresh-1', tokenExpiresAt, maxRetries: 0 })
+  await workforce.me.get()
+  assert.equal(requests.at(-1)?.headers.authorization, 'Bearer jwt-1')
+})
+
 test('when the session is over, a call fails as it was refused, and no later call asks again', async (t) => {
   const { baseUrl, requests } = await startService(t, failure(401, 'unauthenticated'))
   const workforce = new Workforce({ baseUrl, token: 'jwt-1', refreshToken: 'spent' })
