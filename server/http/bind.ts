@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response, Router } from 'express'
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import type { Config } from '../config.ts'
 import { type OperationId, publicOperations } from '../contract.ts'
 import { authorizer } from './authorize.ts'
@@ -29,8 +29,16 @@ interface Binding {
 export function bind(router: Router, { config, operations, handlers, authenticate, check }: Binding): void {
   for (const problem of misfits(operations, handlers)) throw new Error(problem)
 
+  const areas = new Map<string | undefined, Router>()
+  router.use((req, res, next) => {
+    const area = areas.get(areaOf(req.path))
+    if (area) area(req, res, next)
+    else next()
+  })
   for (const [route, bound] of Map.groupBy(operations, ({ route }) => route)) {
-    const path = router.route(route)
+    const area = areas.get(areaOf(route)) ?? express.Router()
+    areas.set(areaOf(route), area)
+    const path = area.route(route)
     const allowed = bound.map(({ method }) => method.toUpperCase())
     path.all((req, _res, next) => {
       // Before the methods themselves: Express answers HEAD with the handler of GET.
@@ -50,6 +58,9 @@ export function bind(router: Router, { config, operations, handlers, authenticat
     }
   }
 }
+
+/** `people` of `/v1/people/:id`: Express tries one route after the other, so each area has a router of its own. */
+const areaOf = (path: string): string | undefined => path.split('/', 3)[2]
 
 function performer(operation: ContractOperation, handler: AnyOperation, config: Config): RequestHandler {
   const headers = operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)

@@ -8,6 +8,12 @@ export const secureHeaders: RequestHandler[] = [
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: [`'none'`], frameAncestors: [`'none'`] } },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
+    // What follows speaks to browsers that are gone, or of what pages with links and frames do.
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   }),
   (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store')

@@ -53,8 +53,9 @@ export async function recordAttempts(db: Kysely<Database>, attempts: readonly Ma
         updated_at = now()
       from made
       where delivery.id = made.delivery_id
-        and delivery.attempt_count = made.attempt - 1
-        and delivery.status in ('pending', 'skipped') -- the webhook may have been switched off meanwhile
+        -- The webhook may have been switched off meanwhile. A CASE, so that rows are found by their id and nothing else:
+        -- a planner that knows of no pending delivery yet would go through all of them for each attempt.
+        and case when delivery.status in ('pending', 'skipped') then delivery.attempt_count = made.attempt - 1 end
       returning delivery.id, delivery.webhook_id, delivery.status, delivery.next_attempt_at
     ), attempt as (
       insert into webhook_attempts

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startDeliveryStage } from '../support/deliveries.ts'
+import { answers, type Received, startReceiver } from '../support/receiver.ts'
+
+const stage = await startDeliveryStage({
+  WEBHOOK_RETRY_DELAYS: '0.05,0.05,0.05,0.05,0.05',
+  WEBHOOK_TIMEOUT_SECONDS: '10',
+})
+const receiver = await startReceiver()
+after(async () => {
+  await stage.close()
+  await receiver.close()
+})
+
+const attemptOf = ({ headers }: Received) => Number(headers['x-webhook-attempt'])
+
+/** Answers 503 to the first attempts of an event, after some time. */
+const failingFor = (attemptsOf: (received: Received) => number, afterMs: number) =>
+  receiver.behave((response, received) => {
+    const status = attemptOf(received) <= attemptsOf(received) ? 503 : 204
+    setTimeout(() => answers(status)(response, received), afterMs)
+  })
+
+/** Waits until every event has reached a webhook, and checks that no attempt was made twice. */
+async function assertDelivered(webhookId: number, path: string, events: number): Promise<void> {
+  const deliveries = await stage.deliveriesOf(
+    webhookId,
+    (all) => all.length === events && all.every(({ status }) => status !== 'pending'),
+  )
+  assert.deepEqual(new Set(deliveries.map(({ status }) => status)), new Set(['succeeded']))
+  const sends = receiver.received
+    .filter((received) => received.path === path)
+    .map((received) => `${received.headers['webhook-id']} attempt ${attemptOf(received)}`)
+  assert.deepEqual(sends, [...new Set(sends)])
+}
+
+test('webhooks that fail now and then get every event, and every attempt of it once', async () => {
+  failingFor(({ headers }) => Number.parseInt(String(headers['webhook-id']).slice(-1), 16) % 3, 5)
+  const paths = Array.from({ length: 8 }, (_, index) => `/flaky-${index}`)
+  const webhooks = await Promise.all(paths.map((path) => stage.subscribe(receiver.url + path)))
+  const events = 40
+  for (let count = 0; count < events; count++) await stage.addPerson()
+  for (const [index, { id }] of webhooks.entries()) {
+    await assertDelivered(id, paths[index] ?? '', events)
+    await stage.api.call('webhooks.delete', { path: { id } })
+  }
+})
+
+test('a webhook that is between two failures gets an event that comes just then once', async () => {
+  failingFor(() => 4, 150)
+  const { id } = await stage.subscribe(`${receiver.url}/failing`)
+  const events = 8
+  for (let count = 0; count < events; count++) {
+    await stage.addPerson()
+    await sleep(230) // past the attempt, within the pause that follows it
+  }
+  await assertDelivered(id, '/failing', events)
+})
