@@ -500,7 +500,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a person
-         * @description Leaves a tombstone for `include_deleted`; sends `person.deleted`.
+         * @description Leaves a tombstone for `include_deleted`; sends `person.deleted`. 409 while they are in a pay run that is a draft or approved.
          */
         delete: operations["people.delete"];
         options?: never;
@@ -510,6 +510,230 @@ export interface paths {
          * @description Changes what is given and leaves the rest; sends `person.updated` when something changed.
          */
         patch: operations["people.update"];
+        trace?: never;
+    };
+    "/people/{id}/payslips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the payslips of a person
+         * @description By id, the oldest first, without their lines. Somebody with the scope `self` alone sees their own, of pay runs that are approved or completed.
+         */
+        get: operations["people.payslips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List pay runs
+         * @description By id; filters narrow.
+         */
+        get: operations["payRuns.list"];
+        put?: never;
+        /**
+         * Draft a pay run
+         * @description Taxes are given, never computed, and no money moves: a pay run that is completed was paid elsewhere. Sends `payrun.created`.
+         */
+        post: operations["payRuns.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a pay run
+         * @description One pay run by its id.
+         */
+        get: operations["payRuns.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a pay run
+         * @description A draft only, with its payslips; nothing is sent.
+         */
+        delete: operations["payRuns.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a pay run
+         * @description Changes what is given, in a draft only.
+         */
+        patch: operations["payRuns.update"];
+        trace?: never;
+    };
+    "/pay-runs/{id}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check a pay run
+         * @description What would make approving it a 422, and what should be looked at.
+         */
+        get: operations["payRuns.checks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a pay run
+         * @description A draft, in the version that was looked at; blockers make it a 422. Where the business asks for two people, whoever drafted it gets a 403 `second_person_required`, and so does an API key. Sends `payrun.approved`.
+         */
+        post: operations["payRuns.approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reopen a pay run
+         * @description An approved one becomes a draft again. Sends `payrun.reopened`.
+         */
+        post: operations["payRuns.reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a pay run
+         * @description It was paid elsewhere and is final: what is wrong with it goes into a `correction`. Sends `payrun.completed`.
+         */
+        post: operations["payRuns.complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a pay run
+         * @description A draft or an approved one is not paid. Sends `payrun.cancelled`.
+         */
+        post: operations["payRuns.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/payslips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the payslips of a pay run
+         * @description By person, without their lines.
+         */
+        get: operations["payslips.list"];
+        /**
+         * Put many payslips
+         * @description Writes the payslips of up to 500 people in a draft, all or none; those of others stay. `If-Match` is the version of the pay run, which is also the answer.
+         */
+        put: operations["payslips.putMany"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/payslips/{person_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a payslip
+         * @description With its lines. Somebody with the scope `self` alone sees their own, once the pay run is approved.
+         */
+        get: operations["payslips.get"];
+        /**
+         * Put a payslip
+         * @description Writes the payslip of a person in a draft; its lines replace all that there were.
+         */
+        put: operations["payslips.put"];
+        post?: never;
+        /**
+         * Delete a payslip
+         * @description Takes a person out of a draft.
+         */
+        delete: operations["payslips.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/webhooks": {
@@ -1065,6 +1289,32 @@ export interface components {
         };
         /**
          * @example {
+         *       "code": "negative_net",
+         *       "message": "The net pay is below zero: -12.50.",
+         *       "person_id": 1
+         *     }
+         */
+        PayRunFinding: {
+            /**
+             * @description For programs; stable
+             * @example negative_net
+             * @enum {string}
+             */
+            code: "no_payslips" | "negative_net" | "person_terminated" | "overlapping_pay_run" | "active_without_payslip" | "unpaid_leave_without_line";
+            /**
+             * @description For people
+             * @example The net pay is below zero: -12.50.
+             */
+            message: string;
+            /**
+             * Format: int32
+             * @description Whom it is about
+             * @example 1
+             */
+            person_id: number | null;
+        };
+        /**
+         * @example {
          *       "success": false,
          *       "message": "Not found.",
          *       "code": "not_found",
@@ -1099,6 +1349,8 @@ export interface components {
              * @example completed
              */
             current_status?: string;
+            /** @description What keeps a pay run from being approved */
+            blockers?: components["schemas"]["PayRunFinding"][];
         };
         /**
          * Format: int32
@@ -1862,7 +2114,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "pay_run.created" | "pay_run.updated" | "pay_run.deleted" | "pay_run.payslips_changed" | "pay_run.approved" | "pay_run.reopened" | "pay_run.completed" | "pay_run.cancelled";
         /**
          * Format: int64
          * @description Never changes
@@ -2131,6 +2383,480 @@ export interface components {
             end_date?: components["schemas"]["NullableDate"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @example draft
+         * @enum {string}
+         */
+        PayRunStatus: "draft" | "approved" | "completed" | "cancelled";
+        /**
+         * Format: date
+         * @description YYYY-MM-DD
+         * @example 1990-12-31
+         */
+        Date: string;
+        /**
+         * @description ISO 4217
+         * @example EUR
+         */
+        CurrencyCode: string;
+        /**
+         * @description Decimal with the currency's exponent
+         * @example 4000.00
+         */
+        Money: string;
+        /**
+         * @example {
+         *       "gross": "4000.00",
+         *       "deductions": "100.00",
+         *       "employee_taxes": "900.00",
+         *       "reimbursements": "0.00",
+         *       "net": "3000.00",
+         *       "employer_costs": "800.00"
+         *     }
+         */
+        PayslipTotals: {
+            gross: components["schemas"]["Money"];
+            deductions: components["schemas"]["Money"];
+            employee_taxes: components["schemas"]["Money"];
+            reimbursements: components["schemas"]["Money"];
+            net: components["schemas"]["Money"];
+            employer_costs: components["schemas"]["Money"];
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "pay_run_id": 1,
+         *       "person_id": 1,
+         *       "first_name": "Ada",
+         *       "last_name": "Lovelace",
+         *       "employee_number": "E-1815",
+         *       "pay_run_status": "draft",
+         *       "period_start": "2026-01-01",
+         *       "period_end": "2026-01-31",
+         *       "pay_date": "2026-01-30",
+         *       "currency": "EUR",
+         *       "totals": {
+         *         "gross": "4000.00",
+         *         "deductions": "0.00",
+         *         "employee_taxes": "900.00",
+         *         "reimbursements": "0.00",
+         *         "net": "3100.00",
+         *         "employer_costs": "0.00"
+         *       },
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        PayslipSummary: {
+            id: components["schemas"]["Id"];
+            pay_run_id: components["schemas"]["Id"];
+            person_id: components["schemas"]["Id"];
+            /**
+             * @description As it was when the payslip was last written
+             * @example Ada
+             */
+            first_name: string;
+            /** @example Lovelace */
+            last_name: string;
+            /** @example E-1815 */
+            employee_number: string | null;
+            pay_run_status: components["schemas"]["PayRunStatus"];
+            period_start: components["schemas"]["Date"];
+            period_end: components["schemas"]["Date"];
+            pay_date: components["schemas"]["Date"];
+            currency: components["schemas"]["CurrencyCode"];
+            totals: components["schemas"]["PayslipTotals"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example regular
+         * @enum {string}
+         */
+        PayRunType: "regular" | "off_cycle" | "correction";
+        /**
+         * @example {
+         *       "gross": "4000.00",
+         *       "deductions": "100.00",
+         *       "employee_taxes": "900.00",
+         *       "reimbursements": "0.00",
+         *       "net": "3000.00",
+         *       "employer_costs": "800.00",
+         *       "people_count": 1
+         *     }
+         */
+        PayRunTotals: {
+            gross: components["schemas"]["Money"];
+            deductions: components["schemas"]["Money"];
+            employee_taxes: components["schemas"]["Money"];
+            reimbursements: components["schemas"]["Money"];
+            net: components["schemas"]["Money"];
+            employer_costs: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @example 1
+             */
+            people_count: number;
+        };
+        /**
+         * @example approve
+         * @enum {string}
+         */
+        PayRunAction: "update" | "delete" | "approve" | "reopen" | "complete" | "cancel";
+        /**
+         * @example {
+         *       "id": 1,
+         *       "type": "regular",
+         *       "period_start": "2026-01-01",
+         *       "period_end": "2026-01-31",
+         *       "pay_date": "2026-01-30",
+         *       "currency": "EUR",
+         *       "status": "draft",
+         *       "totals": {
+         *         "gross": "4000.00",
+         *         "deductions": "100.00",
+         *         "employee_taxes": "900.00",
+         *         "reimbursements": "0.00",
+         *         "net": "3000.00",
+         *         "employer_costs": "800.00",
+         *         "people_count": 1
+         *       },
+         *       "external_id": null,
+         *       "metadata": {},
+         *       "created_by": 1,
+         *       "approved_by": null,
+         *       "approved_at": null,
+         *       "completed_at": null,
+         *       "allowed_actions": [
+         *         "update",
+         *         "delete",
+         *         "approve",
+         *         "cancel"
+         *       ],
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        PayRun: {
+            id: components["schemas"]["Id"];
+            type: components["schemas"]["PayRunType"];
+            period_start: components["schemas"]["Date"];
+            period_end: components["schemas"]["Date"];
+            pay_date: components["schemas"]["Date"];
+            currency: components["schemas"]["CurrencyCode"];
+            status: components["schemas"]["PayRunStatus"];
+            totals: components["schemas"]["PayRunTotals"];
+            external_id: components["schemas"]["ExternalId"];
+            metadata: components["schemas"]["Metadata"];
+            /**
+             * Format: int32
+             * @description The user who drafted it, or who made the API key that did
+             * @example 1
+             */
+            created_by: number | null;
+            /**
+             * Format: int32
+             * @description The user who approved it; null where an API key did
+             * @example null
+             */
+            approved_by: number | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            approved_at: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            completed_at: string | null;
+            /** @description What its state allows */
+            allowed_actions: components["schemas"]["PayRunAction"][];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "type": "regular",
+         *       "period_start": "2026-01-01",
+         *       "period_end": "2026-01-31",
+         *       "pay_date": "2026-01-30"
+         *     }
+         */
+        PayRunCreate: {
+            type: components["schemas"]["PayRunType"];
+            /**
+             * Format: date
+             * @description The first day, YYYY-MM-DD
+             * @example 2026-01-01
+             */
+            period_start: string;
+            /**
+             * Format: date
+             * @description The last day, YYYY-MM-DD
+             * @example 2026-01-31
+             */
+            period_end: string;
+            /**
+             * Format: date
+             * @description When it is paid, YYYY-MM-DD
+             * @example 2026-01-30
+             */
+            pay_date: string;
+            /**
+             * @description ISO 4217; the business's own unless given, and never changed
+             * @example EUR
+             */
+            currency?: string;
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @example {
+         *       "pay_date": "2026-01-31"
+         *     }
+         */
+        PayRunUpdate: {
+            period_start?: components["schemas"]["Date"];
+            period_end?: components["schemas"]["Date"];
+            pay_date?: components["schemas"]["Date"];
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @example {
+         *       "blockers": [
+         *         {
+         *           "code": "negative_net",
+         *           "message": "The net pay is below zero: -12.50.",
+         *           "person_id": 1
+         *         }
+         *       ],
+         *       "warnings": [],
+         *       "blocker_count": 1,
+         *       "warning_count": 0
+         *     }
+         */
+        PayRunChecks: {
+            /** @description What makes approving a 422 */
+            blockers: components["schemas"]["PayRunFinding"][];
+            /** @description What should be looked at and blocks nothing */
+            warnings: components["schemas"]["PayRunFinding"][];
+            /**
+             * Format: int32
+             * @description All of them; `blockers` has the first hundred
+             * @example 1
+             */
+            blocker_count: number;
+            /**
+             * Format: int32
+             * @description All of them; `warnings` has the first hundred
+             * @example 0
+             */
+            warning_count: number;
+        };
+        /**
+         * @example {
+         *       "reason": "A bonus is missing"
+         *     }
+         */
+        PayRunReason: {
+            /**
+             * @description Why, for the audit log
+             * @example A bonus is missing
+             */
+            reason: string;
+        };
+        /**
+         * @description Net is earnings − deductions − taxes + reimbursements; employer costs come on top
+         * @example earning
+         * @enum {string}
+         */
+        PayslipLineKind: "earning" | "deduction" | "tax" | "reimbursement" | "employer_cost";
+        /**
+         * @description A decimal
+         * @example 160
+         */
+        Factor: string;
+        /**
+         * @example {
+         *       "kind": "earning",
+         *       "code": "salary",
+         *       "name": "Salary",
+         *       "quantity": "160",
+         *       "rate": "25.00",
+         *       "amount": "4000.00"
+         *     }
+         */
+        PayslipLineInput: {
+            kind: components["schemas"]["PayslipLineKind"];
+            /**
+             * @description The integrator's own; several lines may share one
+             * @example salary
+             */
+            code: string;
+            /** @example Salary */
+            name: string;
+            quantity?: components["schemas"]["Factor"];
+            rate?: components["schemas"]["Factor"];
+            amount: components["schemas"]["Money"];
+        };
+        /**
+         * @example {
+         *       "person_id": 1,
+         *       "lines": [
+         *         {
+         *           "kind": "earning",
+         *           "code": "salary",
+         *           "name": "Salary",
+         *           "amount": "4000.00"
+         *         }
+         *       ]
+         *     }
+         */
+        PersonPayslipPut: {
+            person_id: components["schemas"]["Id"];
+            lines: components["schemas"]["PayslipLineInput"][];
+        };
+        /**
+         * @example {
+         *       "payslips": [
+         *         {
+         *           "person_id": 1,
+         *           "lines": [
+         *             {
+         *               "kind": "earning",
+         *               "code": "salary",
+         *               "name": "Salary",
+         *               "amount": "4000.00"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        PayslipsPut: {
+            /** @description One for each person; those of others stay */
+            payslips: components["schemas"]["PersonPayslipPut"][];
+        };
+        /**
+         * @example {
+         *       "kind": "earning",
+         *       "code": "salary",
+         *       "name": "Salary",
+         *       "quantity": "160",
+         *       "rate": "25.00",
+         *       "amount": "4000.00"
+         *     }
+         */
+        PayslipLine: {
+            kind: components["schemas"]["PayslipLineKind"];
+            /** @example salary */
+            code: string;
+            /** @example Salary */
+            name: string;
+            /** @example 160 */
+            quantity: string | null;
+            /** @example 25.00 */
+            rate: string | null;
+            amount: components["schemas"]["Money"];
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "pay_run_id": 1,
+         *       "person_id": 1,
+         *       "first_name": "Ada",
+         *       "last_name": "Lovelace",
+         *       "employee_number": "E-1815",
+         *       "pay_run_status": "draft",
+         *       "period_start": "2026-01-01",
+         *       "period_end": "2026-01-31",
+         *       "pay_date": "2026-01-30",
+         *       "currency": "EUR",
+         *       "totals": {
+         *         "gross": "4000.00",
+         *         "deductions": "0.00",
+         *         "employee_taxes": "900.00",
+         *         "reimbursements": "0.00",
+         *         "net": "3100.00",
+         *         "employer_costs": "0.00"
+         *       },
+         *       "lines": [
+         *         {
+         *           "kind": "earning",
+         *           "code": "salary",
+         *           "name": "Salary",
+         *           "quantity": "160",
+         *           "rate": "25.00",
+         *           "amount": "4000.00"
+         *         },
+         *         {
+         *           "kind": "tax",
+         *           "code": "income_tax",
+         *           "name": "Income tax",
+         *           "quantity": null,
+         *           "rate": null,
+         *           "amount": "900.00"
+         *         }
+         *       ],
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Payslip: {
+            id: components["schemas"]["Id"];
+            pay_run_id: components["schemas"]["Id"];
+            person_id: components["schemas"]["Id"];
+            /**
+             * @description As it was when the payslip was last written
+             * @example Ada
+             */
+            first_name: string;
+            /** @example Lovelace */
+            last_name: string;
+            /** @example E-1815 */
+            employee_number: string | null;
+            pay_run_status: components["schemas"]["PayRunStatus"];
+            period_start: components["schemas"]["Date"];
+            period_end: components["schemas"]["Date"];
+            pay_date: components["schemas"]["Date"];
+            currency: components["schemas"]["CurrencyCode"];
+            totals: components["schemas"]["PayslipTotals"];
+            lines: components["schemas"]["PayslipLine"][];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "lines": [
+         *         {
+         *           "kind": "earning",
+         *           "code": "salary",
+         *           "name": "Salary",
+         *           "quantity": "160",
+         *           "rate": "25.00",
+         *           "amount": "4000.00"
+         *         },
+         *         {
+         *           "kind": "tax",
+         *           "code": "income_tax",
+         *           "name": "Income tax",
+         *           "amount": "900.00"
+         *         }
+         *       ]
+         *     }
+         */
+        PayslipPut: {
+            /** @description Replace all that there are. Taxes are given, never computed. */
+            lines: components["schemas"]["PayslipLineInput"][];
         };
         /**
          * @example person.created
@@ -2755,51 +3481,6 @@ export interface components {
             type: "document.voided";
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["DocumentEventData"];
-        };
-        /**
-         * @example regular
-         * @enum {string}
-         */
-        PayRunType: "regular" | "off_cycle" | "correction";
-        /**
-         * Format: date
-         * @description YYYY-MM-DD
-         * @example 1990-12-31
-         */
-        Date: string;
-        /**
-         * @example draft
-         * @enum {string}
-         */
-        PayRunStatus: "draft" | "approved" | "completed" | "cancelled";
-        /**
-         * @description Decimal with the currency's exponent
-         * @example 4000.00
-         */
-        Money: string;
-        /**
-         * @example {
-         *       "gross": "4000.00",
-         *       "deductions": "100.00",
-         *       "employee_taxes": "900.00",
-         *       "reimbursements": "0.00",
-         *       "net": "3000.00",
-         *       "employer_costs": "800.00",
-         *       "people_count": 1
-         *     }
-         */
-        PayRunTotals: {
-            gross: components["schemas"]["Money"];
-            deductions: components["schemas"]["Money"];
-            employee_taxes: components["schemas"]["Money"];
-            reimbursements: components["schemas"]["Money"];
-            net: components["schemas"]["Money"];
-            employer_costs: components["schemas"]["Money"];
-            /**
-             * Format: int32
-             * @example 1
-             */
-            people_count: number;
         };
         /**
          * @example {
@@ -3887,6 +4568,138 @@ export interface components {
             };
             content?: never;
         };
+        /** @description A page of payslips */
+        PayslipList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["PayslipSummary"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description A page of pay runs */
+        PayRunList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["PayRun"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The pay run */
+        PayRun: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["PayRun"];
+                };
+            };
+        };
+        /** @description What stands in the way of approving it */
+        PayRunChecks: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["PayRunChecks"];
+                };
+            };
+        };
+        /** @description The request breaks the contract, or the pay run has `blockers` */
+        PayRunBlocked: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "The pay run cannot be approved yet.",
+                 *       "code": "blocked",
+                 *       "request_id": "req_0196f2a4c1d07c3e",
+                 *       "blockers": [
+                 *         {
+                 *           "code": "negative_net",
+                 *           "message": "The net pay is below zero: -12.50.",
+                 *           "person_id": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description `If-Match` is missing */
+        PreconditionRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "If-Match is required.",
+                 *       "code": "precondition_required",
+                 *       "request_id": "req_0196f2a4c1d07c3e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The payslip */
+        Payslip: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["Payslip"];
+                };
+            };
+        };
         /** @description A page of webhooks */
         WebhookList: {
             headers: {
@@ -4065,6 +4878,24 @@ export interface components {
         ExternalId: string;
         /** @description With the tombstones of what was deleted */
         IncludeDeleted: boolean;
+        /** @description Only pay runs of this type */
+        PayRunType: components["schemas"]["PayRunType"];
+        /** @description Only pay runs in this state */
+        PayRunStatus: components["schemas"]["PayRunStatus"];
+        /** @description Only those paid on this day or later */
+        PayRunFrom: components["schemas"]["Date"];
+        /** @description Only those paid on this day or before */
+        PayRunTo: components["schemas"]["Date"];
+        /**
+         * @description The version that was looked at, as `"<version>"`; 428 without it, 412 when there is a newer one
+         * @example "1"
+         */
+        IfMatchRequired: string;
+        /**
+         * @description The person's id
+         * @example 1
+         */
+        PersonId: components["schemas"]["Id"];
         /** @description Only deliveries in this state */
         DeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
         /** @description Only deliveries of this event type */
@@ -4915,6 +5746,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -4958,6 +5790,608 @@ export interface operations {
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "people.payslips": {
+        parameters: {
+            query?: {
+                /** @description Items of a page at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the page before; opaque */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayslipList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payRuns.list": {
+        parameters: {
+            query?: {
+                /** @description Items of a page at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the page before; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only what changed at this time or later */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description Only pay runs of this type */
+                type?: components["parameters"]["PayRunType"];
+                /** @description Only pay runs in this state */
+                status?: components["parameters"]["PayRunStatus"];
+                /** @description Only the one with this id of the integrator */
+                external_id?: components["parameters"]["ExternalId"];
+                /** @description Only those paid on this day or later */
+                from?: components["parameters"]["PayRunFrom"];
+                /** @description Only those paid on this day or before */
+                to?: components["parameters"]["PayRunTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayRunList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payRuns.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "regular",
+                 *       "period_start": "2026-01-01",
+                 *       "period_end": "2026-01-31",
+                 *       "pay_date": "2026-01-30"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayRunCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["PayRun"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payRuns.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayRun"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payRuns.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payRuns.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pay_date": "2026-01-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayRunUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PayRun"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payRuns.checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayRunChecks"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payRuns.approve": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that was looked at, as `"<version>"`; 428 without it, 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchRequired"];
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayRun"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["PayRunBlocked"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payRuns.reopen": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "A bonus is missing"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayRunReason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PayRun"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payRuns.complete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayRun"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payRuns.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Drafted twice"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayRunReason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PayRun"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payslips.list": {
+        parameters: {
+            query?: {
+                /** @description Items of a page at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the page before; opaque */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayslipList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payslips.putMany": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "payslips": [
+                 *         {
+                 *           "person_id": 1,
+                 *           "lines": [
+                 *             {
+                 *               "kind": "earning",
+                 *               "code": "salary",
+                 *               "name": "Salary",
+                 *               "quantity": "160",
+                 *               "rate": "25.00",
+                 *               "amount": "4000.00"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayslipsPut"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PayRun"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payslips.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The person's id
+                 * @example 1
+                 */
+                person_id: components["parameters"]["PersonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Payslip"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payslips.put": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The person's id
+                 * @example 1
+                 */
+                person_id: components["parameters"]["PersonId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "kind": "earning",
+                 *           "code": "salary",
+                 *           "name": "Salary",
+                 *           "quantity": "160",
+                 *           "rate": "25.00",
+                 *           "amount": "4000.00"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PayslipPut"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Payslip"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payslips.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The person's id
+                 * @example 1
+                 */
+                person_id: components["parameters"]["PersonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["Failure"];

@@ -28,6 +28,22 @@ import type { Operation, OperationId } from './contract.ts'
 import { eventTypesList } from './events/event-types.list.ts'
 import { eventsGet } from './events/events.get.ts'
 import { eventsList } from './events/events.list.ts'
+import { payRunsApprove } from './pay-runs/pay-runs.approve.ts'
+import { payRunsCancel } from './pay-runs/pay-runs.cancel.ts'
+import { payRunsChecks } from './pay-runs/pay-runs.checks.ts'
+import { payRunsComplete } from './pay-runs/pay-runs.complete.ts'
+import { payRunsCreate } from './pay-runs/pay-runs.create.ts'
+import { payRunsDelete } from './pay-runs/pay-runs.delete.ts'
+import { payRunsGet } from './pay-runs/pay-runs.get.ts'
+import { payRunsList } from './pay-runs/pay-runs.list.ts'
+import { payRunsReopen } from './pay-runs/pay-runs.reopen.ts'
+import { payRunsUpdate } from './pay-runs/pay-runs.update.ts'
+import { payslipsDelete } from './pay-runs/payslips.delete.ts'
+import { payslipsGet } from './pay-runs/payslips.get.ts'
+import { payslipsList } from './pay-runs/payslips.list.ts'
+import { payslipsPut } from './pay-runs/payslips.put.ts'
+import { payslipsPutMany } from './pay-runs/payslips.put-many.ts'
+import { peoplePayslips } from './pay-runs/people.payslips.ts'
 import { peopleCreate } from './people/people.create.ts'
 import { peopleDelete } from './people/people.delete.ts'
 import { peopleGet } from './people/people.get.ts'
@@ -59,10 +75,26 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'events.list': eventsList,
   'me.changePassword': meChangePassword,
   'me.get': meGet,
+  'payRuns.approve': payRunsApprove,
+  'payRuns.cancel': payRunsCancel,
+  'payRuns.checks': payRunsChecks,
+  'payRuns.complete': payRunsComplete,
+  'payRuns.create': payRunsCreate,
+  'payRuns.delete': payRunsDelete,
+  'payRuns.get': payRunsGet,
+  'payRuns.list': payRunsList,
+  'payRuns.reopen': payRunsReopen,
+  'payRuns.update': payRunsUpdate,
+  'payslips.delete': payslipsDelete,
+  'payslips.get': payslipsGet,
+  'payslips.list': payslipsList,
+  'payslips.put': payslipsPut,
+  'payslips.putMany': payslipsPutMany,
   'people.create': peopleCreate,
   'people.delete': peopleDelete,
   'people.get': peopleGet,
   'people.list': peopleList,
+  'people.payslips': peoplePayslips,
   'people.update': peopleUpdate,
   'sessions.list': sessionsList,
   'sessions.revoke': sessionsRevoke,

@@ -10,6 +10,8 @@ import { RefreshToken, Session } from '../access/session.entity.ts'
 import { LoginChallenge, RecoveryCode } from '../access/two-factor.entity.ts'
 import { User } from '../access/user.entity.ts'
 import { Event, EventStream } from '../events/event.entity.ts'
+import { PayRun } from '../pay-runs/pay-run.entity.ts'
+import { Payslip, PayslipLine } from '../pay-runs/payslip.entity.ts'
 import { Person } from '../people/person.entity.ts'
 import { Webhook } from '../webhooks/webhook.entity.ts'
 import { WebhookAttempt } from '../webhooks/webhook-attempt.entity.ts'
@@ -17,6 +19,7 @@ import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.ts'
 import { KeptAnswer } from './kept-answer.entity.ts'
 import { Foundation } from './migrations/2026-11-20-foundation.ts'
 import { Access } from './migrations/2026-11-21-access.ts'
+import { PayRuns } from './migrations/2026-11-21-pay-runs.ts'
 import { NamedStatementsClient } from './named-statements.ts'
 
 const entities = [
@@ -28,6 +31,9 @@ const entities = [
   KeptAnswer,
   LoginChallenge,
   PasswordLink,
+  PayRun,
+  Payslip,
+  PayslipLine,
   Person,
   RecoveryCode,
   RefreshToken,
@@ -42,6 +48,7 @@ const entities = [
 const migrations = [
   { name: '2026-11-20-foundation', class: Foundation },
   { name: '2026-11-21-access', class: Access },
+  { name: '2026-11-21-pay-runs', class: PayRuns },
 ]
 
 /** Tables and columns, inferred from the entities. */

@@ -9,6 +9,7 @@ interface Failure {
   message: string
   errors?: Problem[]
   current_status?: string
+  blockers?: Schemas['PayRunFinding'][]
   headers?: Record<string, string>
 }
 
@@ -23,7 +24,7 @@ export class ApiError extends Error {
 }
 
 /** The body that every failure has. */
-export function errorBody({ message, code, errors, current_status }: Failure, requestId: string): ErrorBody {
+export function errorBody({ message, code, errors, current_status, blockers }: Failure, requestId: string): ErrorBody {
   return {
     success: false,
     message,
@@ -31,6 +32,7 @@ export function errorBody({ message, code, errors, current_status }: Failure, re
     request_id: requestId,
     ...(errors && { errors }),
     ...(current_status && { current_status }),
+    ...(blockers && { blockers }),
   }
 }
 
@@ -55,6 +57,10 @@ export const forbidden = () => new ApiError({ status: 403, code: 'forbidden', me
 
 export const twoFactorRequired = () =>
   new ApiError({ status: 403, code: 'two_factor_required', message: 'This action is unauthorized.' })
+
+/** Whoever did the one part may not do the other. */
+export const secondPersonRequired = () =>
+  new ApiError({ status: 403, code: 'second_person_required', message: 'This action is unauthorized.' })
 
 export const invalidTwoFactorCode = () =>
   new ApiError({ status: 401, code: 'invalid_two_factor_code', message: 'The provided two-factor code is invalid.' })
@@ -88,6 +94,9 @@ export const requestInProgress = () =>
 export const preconditionFailed = () =>
   new ApiError({ status: 412, code: 'precondition_failed', message: 'It was changed in the meantime.' })
 
+export const ifMatchRequired = () =>
+  new ApiError({ status: 428, code: 'precondition_required', message: 'If-Match is required.' })
+
 export const tooLarge = () =>
   new ApiError({ status: 413, code: 'too_large', message: 'The body is larger than 1 MiB.' })
 
@@ -96,6 +105,10 @@ export const unsupportedMediaType = () =>
 
 export const validationFailed = (errors: Problem[]) =>
   new ApiError({ status: 422, code: 'validation_failed', message: 'The given data was invalid.', errors })
+
+/** Rules keep it from being approved; `blockers` says which and for whom. */
+export const blocked = (blockers: Schemas['PayRunFinding'][]) =>
+  new ApiError({ status: 422, code: 'blocked', message: 'The pay run cannot be approved yet.', blockers })
 
 export const idempotencyKeyReused = () =>
   new ApiError({

@@ -4,6 +4,7 @@ import { createEvent, createPerson, createWebhook } from '../support/factories.t
 import { type AnyInput, all } from '../support/http.ts'
 import type { Tenant } from './tenant.ts'
 import { accessRequests } from './valid-access-requests.ts'
+import { payRunRequests } from './valid-pay-run-requests.ts'
 
 /**
  * A request that succeeds in the tenant's hands, made anew each time, as some use up what they name.
@@ -40,6 +41,7 @@ const references: Record<string, (tenant: Tenant) => Promise<number>> = {
 
 const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> = {
   ...accessRequests,
+  ...payRunRequests,
   'people.list': async () => ({ query: { limit: 2, status: 'active', include_deleted: true } }),
   'people.create': async () => ({ body: ada() }),
   'people.get': async (tenant) => ({ path: { id: await personOf(tenant) } }),

@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Login, LoginResult, Me, PageMeta, PeopleListData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhooksDeliveriesData, WebhooksListData, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Login, LoginResult, Me, PageMeta, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhooksDeliveriesData, WebhooksListData, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -634,7 +634,7 @@ export class PeopleResource extends Resource {
     /**
      * Delete a person
      *
-     * Leaves a tombstone for `include_deleted`; sends `person.deleted`.
+     * Leaves a tombstone for `include_deleted`; sends `person.deleted`. 409 while they are in a pay run that is a draft or approved.
      *
      * `DELETE /people/{id}`, scope `people:write`
      *
@@ -646,6 +646,377 @@ export class PeopleResource extends Resource {
             operation: 'people.delete',
             method: 'DELETE',
             path: ['people', id],
+            options
+        });
+    }
+    
+    /**
+     * List the payslips of a person
+     *
+     * By id, the oldest first, without their lines. Somebody with the scope `self` alone sees their own, of pay runs that are approved or completed.
+     *
+     * `GET /people/{id}/payslips`, scope `payruns:read`
+     *
+     * @example
+     * for await (const payslipSummary of workforce.people.payslips(1)) console.log(payslipSummary)
+     */
+    payslips(id: number, query?: PeoplePayslipsData['query'], options?: RequestOptions): List<PayslipSummary, PageMeta> {
+        return this.http.list({
+            operation: 'people.payslips',
+            method: 'GET',
+            path: [
+                'people',
+                id,
+                'payslips'
+            ],
+            query,
+            options
+        });
+    }
+}
+
+export class PayRunsResource extends Resource {
+    
+    /**
+     * List pay runs
+     *
+     * By id; filters narrow.
+     *
+     * `GET /pay-runs`, scope `payruns:read`
+     *
+     * @example
+     * for await (const payRun of workforce.payRuns.list()) console.log(payRun)
+     */
+    list(query?: PayRunsListData['query'], options?: RequestOptions): List<PayRun, PageMeta> {
+        return this.http.list({
+            operation: 'payRuns.list',
+            method: 'GET',
+            path: ['pay-runs'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Draft a pay run
+     *
+     * Taxes are given, never computed, and no money moves: a pay run that is completed was paid elsewhere. Sends `payrun.created`.
+     *
+     * `POST /pay-runs`, scope `payruns:write`
+     *
+     * @example
+     * const payRun = await workforce.payRuns.create({ type: 'regular', period_start: '2026-01-01', period_end: '2026-01-31', pay_date: '2026-01-30' })
+     */
+    create(body: PayRunCreate, options?: RequestOptions & IdempotencyKeyOption): Call<PayRun> {
+        return this.http.call({
+            operation: 'payRuns.create',
+            method: 'POST',
+            path: ['pay-runs'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Get a pay run
+     *
+     * One pay run by its id.
+     *
+     * `GET /pay-runs/{id}`, scope `payruns:read`
+     *
+     * @example
+     * const payRun = await workforce.payRuns.get(1)
+     */
+    get(id: number, options?: RequestOptions): Call<PayRun> {
+        return this.http.call({
+            operation: 'payRuns.get',
+            method: 'GET',
+            path: ['pay-runs', id],
+            options
+        });
+    }
+    
+    /**
+     * Change a pay run
+     *
+     * Changes what is given, in a draft only.
+     *
+     * `PATCH /pay-runs/{id}`, scope `payruns:write`
+     *
+     * @example
+     * const payRun = await workforce.payRuns.update(1, { pay_date: '2026-01-31' }, { ifMatch: 1 })
+     */
+    update(id: number, body: PayRunUpdate, options?: RequestOptions & IfMatchOption): Call<PayRun> {
+        return this.http.call({
+            operation: 'payRuns.update',
+            method: 'PATCH',
+            path: ['pay-runs', id],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Delete a pay run
+     *
+     * A draft only, with its payslips; nothing is sent.
+     *
+     * `DELETE /pay-runs/{id}`, scope `payruns:write`
+     *
+     * @example
+     * await workforce.payRuns.delete(1, { ifMatch: 1 })
+     */
+    delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
+        return this.http.call({
+            operation: 'payRuns.delete',
+            method: 'DELETE',
+            path: ['pay-runs', id],
+            options
+        });
+    }
+    
+    /**
+     * Check a pay run
+     *
+     * What would make approving it a 422, and what should be looked at.
+     *
+     * `GET /pay-runs/{id}/checks`, scope `payruns:read`
+     *
+     * @example
+     * const payRunChecks = await workforce.payRuns.checks(1)
+     */
+    checks(id: number, options?: RequestOptions): Call<PayRunChecks> {
+        return this.http.call({
+            operation: 'payRuns.checks',
+            method: 'GET',
+            path: [
+                'pay-runs',
+                id,
+                'checks'
+            ],
+            options
+        });
+    }
+    
+    /**
+     * Approve a pay run
+     *
+     * A draft, in the version that was looked at; blockers make it a 422. Where the business asks for two people, whoever drafted it gets a 403 `second_person_required`, and so does an API key. Sends `payrun.approved`.
+     *
+     * `POST /pay-runs/{id}/approve`, scope `payruns:approve`
+     *
+     * @example
+     * const payRun = await workforce.payRuns.approve(1, { ifMatch: 1 })
+     */
+    approve(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<PayRun> {
+        return this.http.call({
+            operation: 'payRuns.approve',
+            method: 'POST',
+            path: [
+                'pay-runs',
+                id,
+                'approve'
+            ],
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Reopen a pay run
+     *
+     * An approved one becomes a draft again. Sends `payrun.reopened`.
+     *
+     * `POST /pay-runs/{id}/reopen`, scope `payruns:approve`
+     *
+     * @example
+     * const payRun = await workforce.payRuns.reopen(1, { reason: 'A bonus is missing' }, { ifMatch: 1 })
+     */
+    reopen(id: number, body: PayRunReason, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<PayRun> {
+        return this.http.call({
+            operation: 'payRuns.reopen',
+            method: 'POST',
+            path: [
+                'pay-runs',
+                id,
+                'reopen'
+            ],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Complete a pay run
+     *
+     * It was paid elsewhere and is final: what is wrong with it goes into a `correction`. Sends `payrun.completed`.
+     *
+     * `POST /pay-runs/{id}/complete`, scope `payruns:approve`
+     *
+     * @example
+     * const payRun = await workforce.payRuns.complete(1, { ifMatch: 1 })
+     */
+    complete(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<PayRun> {
+        return this.http.call({
+            operation: 'payRuns.complete',
+            method: 'POST',
+            path: [
+                'pay-runs',
+                id,
+                'complete'
+            ],
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Cancel a pay run
+     *
+     * A draft or an approved one is not paid. Sends `payrun.cancelled`.
+     *
+     * `POST /pay-runs/{id}/cancel`, scope `payruns:approve`
+     *
+     * @example
+     * const payRun = await workforce.payRuns.cancel(1, { reason: 'Drafted twice' }, { ifMatch: 1 })
+     */
+    cancel(id: number, body: PayRunReason, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<PayRun> {
+        return this.http.call({
+            operation: 'payRuns.cancel',
+            method: 'POST',
+            path: [
+                'pay-runs',
+                id,
+                'cancel'
+            ],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+}
+
+export class PayslipsResource extends Resource {
+    
+    /**
+     * List the payslips of a pay run
+     *
+     * By person, without their lines.
+     *
+     * `GET /pay-runs/{id}/payslips`, scope `payruns:read`
+     *
+     * @example
+     * for await (const payslipSummary of workforce.payslips.list(1)) console.log(payslipSummary)
+     */
+    list(id: number, query?: PayslipsListData['query'], options?: RequestOptions): List<PayslipSummary, PageMeta> {
+        return this.http.list({
+            operation: 'payslips.list',
+            method: 'GET',
+            path: [
+                'pay-runs',
+                id,
+                'payslips'
+            ],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Put many payslips
+     *
+     * Writes the payslips of up to 500 people in a draft, all or none; those of others stay. `If-Match` is the version of the pay run, which is also the answer.
+     *
+     * `PUT /pay-runs/{id}/payslips`, scope `payruns:write`
+     *
+     * @example
+     * const payRun = await workforce.payslips.putMany(1, { payslips: [{ person_id: 1, lines: [{ kind: 'earning', code: 'salary', name: 'Salary', quantity: '160', rate: '25.00', amount: '4000.00' }] }] }, { ifMatch: 1 })
+     */
+    putMany(id: number, body: PayslipsPut, options?: RequestOptions & IfMatchOption): Call<PayRun> {
+        return this.http.call({
+            operation: 'payslips.putMany',
+            method: 'PUT',
+            path: [
+                'pay-runs',
+                id,
+                'payslips'
+            ],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Get a payslip
+     *
+     * With its lines. Somebody with the scope `self` alone sees their own, once the pay run is approved.
+     *
+     * `GET /pay-runs/{id}/payslips/{person_id}`, scope `payruns:read`
+     *
+     * @example
+     * const payslip = await workforce.payslips.get(1, 1)
+     */
+    get(id: number, person_id: number, options?: RequestOptions): Call<Payslip> {
+        return this.http.call({
+            operation: 'payslips.get',
+            method: 'GET',
+            path: [
+                'pay-runs',
+                id,
+                'payslips',
+                person_id
+            ],
+            options
+        });
+    }
+    
+    /**
+     * Put a payslip
+     *
+     * Writes the payslip of a person in a draft; its lines replace all that there were.
+     *
+     * `PUT /pay-runs/{id}/payslips/{person_id}`, scope `payruns:write`
+     *
+     * @example
+     * const payslip = await workforce.payslips.put(1, 1, { lines: [{ kind: 'earning', code: 'salary', name: 'Salary', quantity: '160', rate: '25.00', amount: '4000.00' }] }, { ifMatch: 1 })
+     */
+    put(id: number, person_id: number, body: PayslipPut, options?: RequestOptions & IfMatchOption): Call<Payslip> {
+        return this.http.call({
+            operation: 'payslips.put',
+            method: 'PUT',
+            path: [
+                'pay-runs',
+                id,
+                'payslips',
+                person_id
+            ],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Delete a payslip
+     *
+     * Takes a person out of a draft.
+     *
+     * `DELETE /pay-runs/{id}/payslips/{person_id}`, scope `payruns:write`
+     *
+     * @example
+     * await workforce.payslips.delete(1, 1, { ifMatch: 1 })
+     */
+    delete(id: number, person_id: number, options?: RequestOptions & IfMatchOption): Call<void> {
+        return this.http.call({
+            operation: 'payslips.delete',
+            method: 'DELETE',
+            path: [
+                'pay-runs',
+                id,
+                'payslips',
+                person_id
+            ],
             options
         });
     }
@@ -873,6 +1244,8 @@ export class Resources extends Resource {
     readonly auditLog = new AuditLogResource(this.http);
     readonly business = new BusinessResource(this.http);
     readonly people = new PeopleResource(this.http);
+    readonly payRuns = new PayRunsResource(this.http);
+    readonly payslips = new PayslipsResource(this.http);
     readonly webhooks = new WebhooksResource(this.http);
     readonly webhookDeliveries = new WebhookDeliveriesResource(this.http);
     readonly events = new EventsResource(this.http);

@@ -21,6 +21,21 @@ export type Problem = {
     message: string;
 };
 
+export type PayRunFinding = {
+    /**
+     * For programs; stable
+     */
+    code: 'no_payslips' | 'negative_net' | 'person_terminated' | 'overlapping_pay_run' | 'active_without_payslip' | 'unpaid_leave_without_line';
+    /**
+     * For people
+     */
+    message: string;
+    /**
+     * Whom it is about
+     */
+    person_id: number | null;
+};
+
 export type ErrorBody = {
     success: false;
     /**
@@ -43,6 +58,10 @@ export type ErrorBody = {
      * The state that does not allow this
      */
     current_status?: string;
+    /**
+     * What keeps a pay run from being approved
+     */
+    blockers?: Array<PayRunFinding>;
 };
 
 /**
@@ -461,7 +480,7 @@ export type ApiKeyCreated = {
     secret_withheld?: true;
 };
 
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'pay_run.created' | 'pay_run.updated' | 'pay_run.deleted' | 'pay_run.payslips_changed' | 'pay_run.approved' | 'pay_run.reopened' | 'pay_run.completed' | 'pay_run.cancelled';
 
 /**
  * Never changes
@@ -609,6 +628,225 @@ export type PersonUpdate = {
     end_date?: NullableDate;
     external_id?: ExternalId;
     metadata?: Metadata;
+};
+
+export type PayRunStatus = 'draft' | 'approved' | 'completed' | 'cancelled';
+
+/**
+ * YYYY-MM-DD
+ */
+export type Date = string;
+
+/**
+ * ISO 4217
+ */
+export type CurrencyCode = string;
+
+/**
+ * Decimal with the currency's exponent
+ */
+export type Money = string;
+
+export type PayslipTotals = {
+    gross: Money;
+    deductions: Money;
+    employee_taxes: Money;
+    reimbursements: Money;
+    net: Money;
+    employer_costs: Money;
+};
+
+export type PayslipSummary = {
+    id: Id;
+    pay_run_id: Id;
+    person_id: Id;
+    /**
+     * As it was when the payslip was last written
+     */
+    first_name: string;
+    last_name: string;
+    employee_number: string | null;
+    pay_run_status: PayRunStatus;
+    period_start: Date;
+    period_end: Date;
+    pay_date: Date;
+    currency: CurrencyCode;
+    totals: PayslipTotals;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+};
+
+export type PayRunType = 'regular' | 'off_cycle' | 'correction';
+
+export type PayRunTotals = {
+    gross: Money;
+    deductions: Money;
+    employee_taxes: Money;
+    reimbursements: Money;
+    net: Money;
+    employer_costs: Money;
+    people_count: number;
+};
+
+export type PayRunAction = 'update' | 'delete' | 'approve' | 'reopen' | 'complete' | 'cancel';
+
+export type PayRun = {
+    id: Id;
+    type: PayRunType;
+    period_start: Date;
+    period_end: Date;
+    pay_date: Date;
+    currency: CurrencyCode;
+    status: PayRunStatus;
+    totals: PayRunTotals;
+    external_id: ExternalId;
+    metadata: Metadata;
+    /**
+     * The user who drafted it, or who made the API key that did
+     */
+    created_by: number | null;
+    /**
+     * The user who approved it; null where an API key did
+     */
+    approved_by: number | null;
+    approved_at: string | null;
+    completed_at: string | null;
+    /**
+     * What its state allows
+     */
+    allowed_actions: Array<PayRunAction>;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+};
+
+export type PayRunCreate = {
+    type: PayRunType;
+    /**
+     * The first day, YYYY-MM-DD
+     */
+    period_start: string;
+    /**
+     * The last day, YYYY-MM-DD
+     */
+    period_end: string;
+    /**
+     * When it is paid, YYYY-MM-DD
+     */
+    pay_date: string;
+    /**
+     * ISO 4217; the business's own unless given, and never changed
+     */
+    currency?: string;
+    external_id?: ExternalId;
+    metadata?: Metadata;
+};
+
+export type PayRunUpdate = {
+    period_start?: Date;
+    period_end?: Date;
+    pay_date?: Date;
+    external_id?: ExternalId;
+    metadata?: Metadata;
+};
+
+export type PayRunChecks = {
+    /**
+     * What makes approving a 422
+     */
+    blockers: Array<PayRunFinding>;
+    /**
+     * What should be looked at and blocks nothing
+     */
+    warnings: Array<PayRunFinding>;
+    /**
+     * All of them; `blockers` has the first hundred
+     */
+    blocker_count: number;
+    /**
+     * All of them; `warnings` has the first hundred
+     */
+    warning_count: number;
+};
+
+export type PayRunReason = {
+    /**
+     * Why, for the audit log
+     */
+    reason: string;
+};
+
+/**
+ * Net is earnings − deductions − taxes + reimbursements; employer costs come on top
+ */
+export type PayslipLineKind = 'earning' | 'deduction' | 'tax' | 'reimbursement' | 'employer_cost';
+
+/**
+ * A decimal
+ */
+export type Factor = string;
+
+export type PayslipLineInput = {
+    kind: PayslipLineKind;
+    /**
+     * The integrator's own; several lines may share one
+     */
+    code: string;
+    name: string;
+    quantity?: Factor;
+    rate?: Factor;
+    amount: Money;
+};
+
+export type PersonPayslipPut = {
+    person_id: Id;
+    lines: Array<PayslipLineInput>;
+};
+
+export type PayslipsPut = {
+    /**
+     * One for each person; those of others stay
+     */
+    payslips: Array<PersonPayslipPut>;
+};
+
+export type PayslipLine = {
+    kind: PayslipLineKind;
+    code: string;
+    name: string;
+    quantity: string | null;
+    rate: string | null;
+    amount: Money;
+};
+
+export type Payslip = {
+    id: Id;
+    pay_run_id: Id;
+    person_id: Id;
+    /**
+     * As it was when the payslip was last written
+     */
+    first_name: string;
+    last_name: string;
+    employee_number: string | null;
+    pay_run_status: PayRunStatus;
+    period_start: Date;
+    period_end: Date;
+    pay_date: Date;
+    currency: CurrencyCode;
+    totals: PayslipTotals;
+    lines: Array<PayslipLine>;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+};
+
+export type PayslipPut = {
+    /**
+     * Replace all that there are. Taxes are given, never computed.
+     */
+    lines: Array<PayslipLineInput>;
 };
 
 export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
@@ -872,30 +1110,6 @@ export type DocumentVoidedEvent = {
     type: 'document.voided';
     created_at: Timestamp;
     data: DocumentEventData;
-};
-
-export type PayRunType = 'regular' | 'off_cycle' | 'correction';
-
-/**
- * YYYY-MM-DD
- */
-export type Date = string;
-
-export type PayRunStatus = 'draft' | 'approved' | 'completed' | 'cancelled';
-
-/**
- * Decimal with the currency's exponent
- */
-export type Money = string;
-
-export type PayRunTotals = {
-    gross: Money;
-    deductions: Money;
-    employee_taxes: Money;
-    reimbursements: Money;
-    net: Money;
-    employer_costs: Money;
-    people_count: number;
 };
 
 export type PayRunEventData = {
@@ -1191,6 +1405,36 @@ export type ExternalId2 = string;
  * With the tombstones of what was deleted
  */
 export type IncludeDeleted = boolean;
+
+/**
+ * Only pay runs of this type
+ */
+export type PayRunType2 = PayRunType;
+
+/**
+ * Only pay runs in this state
+ */
+export type PayRunStatus2 = PayRunStatus;
+
+/**
+ * Only those paid on this day or later
+ */
+export type PayRunFrom = Date;
+
+/**
+ * Only those paid on this day or before
+ */
+export type PayRunTo = Date;
+
+/**
+ * The version that was looked at, as `"<version>"`; 428 without it, 412 when there is a newer one
+ */
+export type IfMatchRequired = string;
+
+/**
+ * The person's id
+ */
+export type PersonId2 = Id;
 
 /**
  * Only deliveries in this state
@@ -2763,6 +3007,10 @@ export type PeopleDeleteErrors = {
      */
     404: ErrorBody;
     /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
      * `If-Match` names an older version
      */
     412: ErrorBody;
@@ -2914,6 +3162,1092 @@ export type PeopleUpdateResponses = {
 };
 
 export type PeopleUpdateResponse = PeopleUpdateResponses[keyof PeopleUpdateResponses];
+
+export type PeoplePayslipsData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+    };
+    url: '/people/{id}/payslips';
+};
+
+export type PeoplePayslipsErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PeoplePayslipsError = PeoplePayslipsErrors[keyof PeoplePayslipsErrors];
+
+export type PeoplePayslipsResponses = {
+    /**
+     * A page of payslips
+     */
+    200: {
+        success: true;
+        data: Array<PayslipSummary>;
+        meta: PageMeta;
+    };
+};
+
+export type PeoplePayslipsResponse = PeoplePayslipsResponses[keyof PeoplePayslipsResponses];
+
+export type PayRunsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+        /**
+         * Only what changed at this time or later
+         */
+        updated_since?: Timestamp;
+        /**
+         * Only pay runs of this type
+         */
+        type?: PayRunType;
+        /**
+         * Only pay runs in this state
+         */
+        status?: PayRunStatus;
+        /**
+         * Only the one with this id of the integrator
+         */
+        external_id?: string;
+        /**
+         * Only those paid on this day or later
+         */
+        from?: Date;
+        /**
+         * Only those paid on this day or before
+         */
+        to?: Date;
+    };
+    url: '/pay-runs';
+};
+
+export type PayRunsListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayRunsListError = PayRunsListErrors[keyof PayRunsListErrors];
+
+export type PayRunsListResponses = {
+    /**
+     * A page of pay runs
+     */
+    200: {
+        success: true;
+        data: Array<PayRun>;
+        meta: PageMeta;
+    };
+};
+
+export type PayRunsListResponse = PayRunsListResponses[keyof PayRunsListResponses];
+
+export type PayRunsCreateData = {
+    body: PayRunCreate;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/pay-runs';
+};
+
+export type PayRunsCreateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayRunsCreateError = PayRunsCreateErrors[keyof PayRunsCreateErrors];
+
+export type PayRunsCreateResponses = {
+    /**
+     * The pay run
+     */
+    201: {
+        success: true;
+        data: PayRun;
+    };
+};
+
+export type PayRunsCreateResponse = PayRunsCreateResponses[keyof PayRunsCreateResponses];
+
+export type PayRunsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-runs/{id}';
+};
+
+export type PayRunsDeleteErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayRunsDeleteError = PayRunsDeleteErrors[keyof PayRunsDeleteErrors];
+
+export type PayRunsDeleteResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type PayRunsDeleteResponse = PayRunsDeleteResponses[keyof PayRunsDeleteResponses];
+
+export type PayRunsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-runs/{id}';
+};
+
+export type PayRunsGetErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayRunsGetError = PayRunsGetErrors[keyof PayRunsGetErrors];
+
+export type PayRunsGetResponses = {
+    /**
+     * The pay run
+     */
+    200: {
+        success: true;
+        data: PayRun;
+    };
+};
+
+export type PayRunsGetResponse = PayRunsGetResponses[keyof PayRunsGetResponses];
+
+export type PayRunsUpdateData = {
+    body: PayRunUpdate;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-runs/{id}';
+};
+
+export type PayRunsUpdateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayRunsUpdateError = PayRunsUpdateErrors[keyof PayRunsUpdateErrors];
+
+export type PayRunsUpdateResponses = {
+    /**
+     * The pay run
+     */
+    200: {
+        success: true;
+        data: PayRun;
+    };
+};
+
+export type PayRunsUpdateResponse = PayRunsUpdateResponses[keyof PayRunsUpdateResponses];
+
+export type PayRunsChecksData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-runs/{id}/checks';
+};
+
+export type PayRunsChecksErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayRunsChecksError = PayRunsChecksErrors[keyof PayRunsChecksErrors];
+
+export type PayRunsChecksResponses = {
+    /**
+     * What stands in the way of approving it
+     */
+    200: {
+        success: true;
+        data: PayRunChecks;
+    };
+};
+
+export type PayRunsChecksResponse = PayRunsChecksResponses[keyof PayRunsChecksResponses];
+
+export type PayRunsApproveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that was looked at, as `"<version>"`; 428 without it, 412 when there is a newer one
+         */
+        'If-Match'?: string;
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-runs/{id}/approve';
+};
+
+export type PayRunsApproveErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract, or the pay run has `blockers`
+     */
+    422: ErrorBody;
+    /**
+     * `If-Match` is missing
+     */
+    428: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayRunsApproveError = PayRunsApproveErrors[keyof PayRunsApproveErrors];
+
+export type PayRunsApproveResponses = {
+    /**
+     * The pay run
+     */
+    200: {
+        success: true;
+        data: PayRun;
+    };
+};
+
+export type PayRunsApproveResponse = PayRunsApproveResponses[keyof PayRunsApproveResponses];
+
+export type PayRunsReopenData = {
+    body: PayRunReason;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-runs/{id}/reopen';
+};
+
+export type PayRunsReopenErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayRunsReopenError = PayRunsReopenErrors[keyof PayRunsReopenErrors];
+
+export type PayRunsReopenResponses = {
+    /**
+     * The pay run
+     */
+    200: {
+        success: true;
+        data: PayRun;
+    };
+};
+
+export type PayRunsReopenResponse = PayRunsReopenResponses[keyof PayRunsReopenResponses];
+
+export type PayRunsCompleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-runs/{id}/complete';
+};
+
+export type PayRunsCompleteErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayRunsCompleteError = PayRunsCompleteErrors[keyof PayRunsCompleteErrors];
+
+export type PayRunsCompleteResponses = {
+    /**
+     * The pay run
+     */
+    200: {
+        success: true;
+        data: PayRun;
+    };
+};
+
+export type PayRunsCompleteResponse = PayRunsCompleteResponses[keyof PayRunsCompleteResponses];
+
+export type PayRunsCancelData = {
+    body: PayRunReason;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-runs/{id}/cancel';
+};
+
+export type PayRunsCancelErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayRunsCancelError = PayRunsCancelErrors[keyof PayRunsCancelErrors];
+
+export type PayRunsCancelResponses = {
+    /**
+     * The pay run
+     */
+    200: {
+        success: true;
+        data: PayRun;
+    };
+};
+
+export type PayRunsCancelResponse = PayRunsCancelResponses[keyof PayRunsCancelResponses];
+
+export type PayslipsListData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+    };
+    url: '/pay-runs/{id}/payslips';
+};
+
+export type PayslipsListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayslipsListError = PayslipsListErrors[keyof PayslipsListErrors];
+
+export type PayslipsListResponses = {
+    /**
+     * A page of payslips
+     */
+    200: {
+        success: true;
+        data: Array<PayslipSummary>;
+        meta: PageMeta;
+    };
+};
+
+export type PayslipsListResponse = PayslipsListResponses[keyof PayslipsListResponses];
+
+export type PayslipsPutManyData = {
+    body: PayslipsPut;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-runs/{id}/payslips';
+};
+
+export type PayslipsPutManyErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayslipsPutManyError = PayslipsPutManyErrors[keyof PayslipsPutManyErrors];
+
+export type PayslipsPutManyResponses = {
+    /**
+     * The pay run
+     */
+    200: {
+        success: true;
+        data: PayRun;
+    };
+};
+
+export type PayslipsPutManyResponse = PayslipsPutManyResponses[keyof PayslipsPutManyResponses];
+
+export type PayslipsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+        /**
+         * The person's id
+         */
+        person_id: Id;
+    };
+    query?: never;
+    url: '/pay-runs/{id}/payslips/{person_id}';
+};
+
+export type PayslipsDeleteErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayslipsDeleteError = PayslipsDeleteErrors[keyof PayslipsDeleteErrors];
+
+export type PayslipsDeleteResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type PayslipsDeleteResponse = PayslipsDeleteResponses[keyof PayslipsDeleteResponses];
+
+export type PayslipsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+        /**
+         * The person's id
+         */
+        person_id: Id;
+    };
+    query?: never;
+    url: '/pay-runs/{id}/payslips/{person_id}';
+};
+
+export type PayslipsGetErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayslipsGetError = PayslipsGetErrors[keyof PayslipsGetErrors];
+
+export type PayslipsGetResponses = {
+    /**
+     * The payslip
+     */
+    200: {
+        success: true;
+        data: Payslip;
+    };
+};
+
+export type PayslipsGetResponse = PayslipsGetResponses[keyof PayslipsGetResponses];
+
+export type PayslipsPutData = {
+    body: PayslipPut;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+        /**
+         * The person's id
+         */
+        person_id: Id;
+    };
+    query?: never;
+    url: '/pay-runs/{id}/payslips/{person_id}';
+};
+
+export type PayslipsPutErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayslipsPutError = PayslipsPutErrors[keyof PayslipsPutErrors];
+
+export type PayslipsPutResponses = {
+    /**
+     * The payslip
+     */
+    200: {
+        success: true;
+        data: Payslip;
+    };
+};
+
+export type PayslipsPutResponse = PayslipsPutResponses[keyof PayslipsPutResponses];
 
 export type WebhooksListData = {
     body?: never;

@@ -1,0 +1,26 @@
+import type { Schemas } from '../contract.ts'
+import type { Problem } from '../http/errors.ts'
+import { exponentOf } from './money.ts'
+
+type Given = Pick<Schemas['PayRunCreate'], 'period_start' | 'period_end' | 'currency'>
+
+/**
+ * The rules of a pay run that a schema cannot say.
+ *
+ * @returns every problem, none when the pay run is fine
+ */
+export function checkPayRun({ period_start, period_end, currency }: Given): Problem[] {
+  const problems: Problem[] = []
+  if (period_end < period_start) {
+    problems.push({ path: 'body.period_end', message: 'must not be before period_start' })
+  }
+  if (currency !== undefined && exponentOf(currency) === undefined) {
+    problems.push({ path: 'body.currency', message: 'must be a currency of ISO 4217, such as EUR' })
+  }
+  return problems
+}
+
+/** The constraints that a pay run can clash with, in words for the caller. */
+export const payRunConflicts = {
+  pay_runs_external_id: { path: 'body.external_id', message: 'Another pay run has this external_id.' },
+}

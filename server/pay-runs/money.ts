@@ -1,0 +1,72 @@
+import { data } from 'currency-codes'
+
+/*
+ * Money is a decimal string with exactly the currency's exponent on the wire, a whole number of minor units in the
+ * database, and a bigint wherever it is reckoned with.
+ */
+
+const exponents: ReadonlyMap<string, number> = new Map(data.map(({ code, digits }) => [code, digits]))
+
+/** @returns how many decimals a currency has (ISO 4217), or undefined for what is no currency */
+export const exponentOf = (currency: string): number | undefined => exponents.get(currency)
+
+/**
+ * How many decimals the currency of a pay run has.
+ *
+ * @throws {Error} for a currency that no pay run can have been made with
+ */
+export function knownExponent(currency: string): number {
+  const exponent = exponentOf(currency)
+  if (exponent === undefined) throw new Error(`ISO 4217 has no currency ${currency}`)
+  return exponent
+}
+
+/**
+ * Reads an amount.
+ *
+ * @param text - such as `-12.50`
+ * @param exponent - how many decimals there must be, neither more nor less
+ * @returns minor units, or undefined when the decimals are not as many
+ */
+export function parseMoney(text: string, exponent: number): bigint | undefined {
+  const [, sign, whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
+  if (whole === '' || fraction.length !== exponent) return undefined
+  const minor = BigInt(whole + fraction)
+  return sign === '-' ? -minor : minor
+}
+
+/**
+ * Writes an amount.
+ *
+ * @param minor - minor units, as reckoned or as read from the database
+ * @returns such as `-12.50`; zero has no sign
+ */
+export function formatMoney(minor: bigint | number, exponent: number): string {
+  const amount = BigInt(minor)
+  const digits = String(amount < 0n ? -amount : amount).padStart(exponent + 1, '0')
+  const whole = digits.slice(0, digits.length - exponent)
+  const fraction = exponent === 0 ? '' : `.${digits.slice(-exponent)}`
+  return `${amount < 0n ? '-' : ''}${whole}${fraction}`
+}
+
+/**
+ * What so many at such a rate come to, rounded half up: away from zero, so that a correction takes back exactly what
+ * was paid.
+ *
+ * @param quantity - a decimal, such as `7.5`
+ * @param rate - a decimal in major units, with as many decimals as it needs
+ * @returns minor units
+ */
+export function productOf(quantity: string, rate: string, exponent: number): bigint {
+  const [a, b] = [decimalOf(quantity), decimalOf(rate)]
+  const scaled = a.digits * b.digits * 10n ** BigInt(exponent)
+  const divisor = 10n ** BigInt(a.decimals + b.decimals)
+  const size = scaled < 0n ? -scaled : scaled
+  const rounded = (2n * size + divisor) / (2n * divisor)
+  return scaled < 0n ? -rounded : rounded
+}
+
+function decimalOf(text: string): { digits: bigint; decimals: number } {
+  const [whole = '', fraction = ''] = text.split('.')
+  return { digits: BigInt(whole + fraction), decimals: fraction.length }
+}

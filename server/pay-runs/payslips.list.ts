@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Operation } from '../contract.ts'
+import { sqlOf } from '../db/orm.ts'
+import { decodeCursor, pageOf } from '../http/cursor.ts'
+import { notFound } from '../http/errors.ts'
+import { payslipColumns, presentPayslipSummary } from './present-payslip.ts'
+import { payslips } from './select-payslips.ts'
+
+const position = z.int().positive() // the person of the last payslip of the page before
+
+/** The payslips of a pay run, by person, without their lines. */
+export const payslipsList: Operation<'payslips.list'> = async ({
+  path: { id },
+  query: { limit = 25, cursor },
+  principal: { business_id },
+  em,
+}) => {
+  const after = decodeCursor(cursor, position) ?? 0
+  const rows = await payslips(em)
+    .select(payslipColumns)
+    .where('payslips.business_id', '=', business_id)
+    .where('payslips.pay_run_id', '=', id)
+    .where('payslips.person_id', '>', after)
+    .orderBy('payslips.person_id')
+    .limit(limit + 1)
+    .execute()
+  if (rows.length === 0) {
+    const run = sqlOf(em).selectFrom('pay_runs').select('id').where('id', '=', id)
+    if (!(await run.where('business_id', '=', business_id).executeTakeFirst())) throw notFound()
+  }
+  const page = pageOf(rows, limit, ({ person_id }) => person_id)
+  const data = page.rows.map(presentPayslipSummary)
+  return { status: 200, body: { success: true, data, meta: { next_cursor: page.next_cursor } } }
+}

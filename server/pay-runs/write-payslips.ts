@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { sqlOf } from '../db/orm.ts'
+import { notFound } from '../http/errors.ts'
+import type { Line } from './check-lines.ts'
+import type { PayRunRow } from './present-pay-run.ts'
+import type { LineRow } from './present-payslip.ts'
+import { selectPayslipsOf } from './select-payslips.ts'
+import { sumLines } from './sum-lines.ts'
+
+/** What somebody is to be paid. */
+export interface WantedPayslip {
+  person_id: number
+  lines: Line[]
+}
+
+interface PersonRow {
+  id: number
+  first_name: string
+  last_name: string
+  employee_number: string | null
+}
+
+/**
+ * Writes payslips in a draft, in the same few statements however many they are; those that say what they said already
+ * are left alone. The sums of the pay run are not brought up to date: `updateTotals` does that.
+ *
+ * @param run - locked by the transaction
+ * @param wanted - no person twice
+ * @returns how many were written
+ * @throws {ApiError} 404 when somebody is not in the business, or deleted
+ */
+export async function writePayslips(
+  t: EntityManager,
+  business_id: number,
+  run: PayRunRow,
+  wanted: WantedPayslip[],
+): Promise<number> {
+  const ids = wanted.map(({ person_id }) => person_id)
+  const people = await holdPeople(t, business_id, ids)
+  const present = await selectPayslipsOf(t, business_id, run.id, ids)
+  const before = new Map(present.map((payslip) => [payslip.person_id, payslip]))
+
+  const changed = wanted.flatMap(({ person_id, lines }) => {
+    const person = people.get(person_id)
+    if (!person) throw notFound()
+    const { first_name, last_name, employee_number } = person
+    const now = { first_name, last_name, employee_number, lines: lines.map(comparable) }
+    const was = before.get(person_id)
+    const isSame = was && isDeepStrictEqual(now, { ...nameOf(was), lines: was.lines.map(comparable) })
+    return isSame ? [] : [{ person_id, ...nameOf(person), lines, ...textOf(sumLines(lines)) }]
+  })
+  if (changed.length > 0) await replace(t, business_id, run.id, changed)
+  return changed.length
+}
+
+/** Keeps people from being deleted until the transaction ends. */
+async function holdPeople(t: EntityManager, business_id: number, ids: number[]): Promise<Map<number, PersonRow>> {
+  const rows = await sqlOf(t)
+    .selectFrom('people')
+    .select(['id', 'first_name', 'last_name', 'employee_number'])
+    .where('business_id', '=', business_id)
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const nameOf = ({ first_name, last_name, employee_number }: Omit<PersonRow, 'id'>) => ({
+  first_name,
+  last_name,
+  employee_number,
+})
+
+const comparable = ({ kind, code, name, quantity, rate, amount }: Line | LineRow) => ({
+  kind,
+  code,
+  name,
+  quantity,
+  rate,
+  amount: BigInt(amount),
+})
+
+/** JSON has no bigints; PostgreSQL reads them from text. */
+const textOf = <Name extends string>(sums: Record<Name, bigint>) =>
+  Object.fromEntries(Object.entries<bigint>(sums).map(([name, sum]) => [name, String(sum)])) as Record<Name, string>
+
+async function replace(
+  t: EntityManager,
+  business_id: number,
+  pay_run_id: number,
+  changed: ({ person_id: number; lines: Line[] } & Record<string, unknown>)[],
+): Promise<void> {
+  const db = sqlOf(t)
+  const slips = JSON.stringify(changed.map(({ lines: _, ...slip }) => slip))
+  const { rows } = await sql<{ id: number; person_id: number }>`
+    insert into payslips as payslip (
+      business_id, pay_run_id, person_id, first_name, last_name, employee_number,
+      gross, deductions, employee_taxes, reimbursements, net, employer_costs
+    )
+    select ${business_id}, ${pay_run_id}, person_id, first_name, last_name, employee_number,
+      gross, deductions, employee_taxes, reimbursements, net, employer_costs
+    from json_to_recordset(${slips}) as given (
+      person_id integer, first_name text, last_name text, employee_number text,
+      gross bigint, deductions bigint, employee_taxes bigint, reimbursements bigint, net bigint, employer_costs bigint
+    )
+    order by person_id
+    on conflict (business_id, pay_run_id, person_id) do update set
+      first_name = excluded.first_name, last_name = excluded.last_name, employee_number = excluded.employee_number,
+      gross = excluded.gross, deductions = excluded.deductions, employee_taxes = excluded.employee_taxes,
+      reimbursements = excluded.reimbursements, net = excluded.net, employer_costs = excluded.employer_costs,
+      updated_at = now(), version = payslip.version + 1
+    returning id, person_id`.execute(db)
+
+  const ids = new Map(rows.map(({ id, person_id }) => [person_id, id]))
+  await db
+    .deleteFrom('payslip_lines')
+    .where('business_id', '=', business_id)
+    .where('payslip_id', '=', sql<number>`any(${[...ids.values()]})`)
+    .execute()
+  const lines = changed.flatMap(({ person_id, lines }) =>
+    lines.map((line, position) => ({
+      ...line,
+      amount: String(line.amount),
+      payslip_id: ids.get(person_id),
+      position,
+    })),
+  )
+  await sql`
+    insert into payslip_lines (business_id, payslip_id, position, kind, code, name, quantity, rate, amount)
+    select ${business_id}, payslip_id, position, kind, code, name, quantity, rate, amount
+    from json_to_recordset(${JSON.stringify(lines)}) as given (
+      payslip_id integer, position integer, kind text, code text, name text, quantity numeric, rate numeric, amount bigint
+    )`.execute(db)
+}

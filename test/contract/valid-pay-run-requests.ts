@@ -1,0 +1,89 @@
+import type { OperationId } from '../../server/contract.ts'
+import { createPerson } from '../support/factories.ts'
+import type { AnyInput } from '../support/http.ts'
+import { createPayRun } from '../support/pay-run.ts'
+import type { Tenant } from './tenant.ts'
+
+type PayRunOperation = Extract<OperationId, `payRuns.${string}` | `payslips.${string}` | 'people.payslips'>
+
+/** Requests of the operations on pay runs, whose payslips are each of one line of 10.00. */
+export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise<AnyInput>> = {
+  'payRuns.list': async (tenant) => {
+    await runOf(tenant)
+    return { query: { limit: 2, type: 'off_cycle', status: 'draft', from: '2026-01-01', to: '2026-12-31' } }
+  },
+  'payRuns.create': async () => ({
+    body: {
+      type: 'regular',
+      period_start: '2026-01-01',
+      period_end: '2026-01-31',
+      pay_date: '2026-01-30',
+      currency: 'EUR',
+      external_id: `payroll-${++named}`,
+      metadata: { cost_center: '42' },
+    },
+  }),
+  'payRuns.get': async (tenant) => ({ path: { id: await runOf(tenant) } }),
+  'payRuns.update': async (tenant) => ({
+    path: { id: await runOf(tenant) },
+    header: { 'If-Match': '"1"' },
+    body: { period_start: '2026-01-02', period_end: '2026-01-30', pay_date: '2026-01-31', external_id: null },
+  }),
+  'payRuns.delete': async (tenant) => ({ path: { id: await runOf(tenant) }, header: { 'If-Match': '"1"' } }),
+  'payRuns.checks': async (tenant) => ({ path: { id: await runOf(tenant) } }),
+  'payRuns.approve': async (tenant) => ({ path: { id: await runOf(tenant) }, header: { 'If-Match': '"1"' } }),
+  'payRuns.reopen': async (tenant) => ({
+    path: { id: await runOf(tenant, 'approved') },
+    header: { 'If-Match': '"1"' },
+    body: { reason: 'A bonus is missing' },
+  }),
+  'payRuns.complete': async (tenant) => ({
+    path: { id: await runOf(tenant, 'approved') },
+    header: { 'If-Match': '"1"' },
+  }),
+  'payRuns.cancel': async (tenant) => ({
+    path: { id: await runOf(tenant) },
+    header: { 'If-Match': '"1"' },
+    body: { reason: 'Drafted twice' },
+  }),
+  'payslips.list': async (tenant) => ({ path: { id: await runOfTwo(tenant) }, query: { limit: 2 } }),
+  'payslips.get': async (tenant) => ({ path: await payslipOf(tenant) }),
+  'payslips.put': async (tenant) => ({
+    path: await payslipOf(tenant),
+    header: { 'If-Match': '"1"' },
+    body: { lines: lines() },
+  }),
+  'payslips.putMany': async (tenant) => {
+    const { id, person_id } = await payslipOf(tenant)
+    const other = (await createPerson(tenant.app, { business_id: tenant.business.id })).id
+    const payslips = [person_id, other].map((person_id) => ({ person_id, lines: lines() }))
+    return { path: { id }, header: { 'If-Match': '"1"' }, body: { payslips } }
+  },
+  'payslips.delete': async (tenant) => ({ path: await payslipOf(tenant), header: { 'If-Match': '"1"' } }),
+  'people.payslips': async ({ app, business }) => {
+    const { people } = await createPayRun(app, { business_id: business.id, status: 'approved' })
+    await createPayRun(app, { business_id: business.id, people })
+    return { path: { id: people[0] ?? 0 }, query: { limit: 2 } }
+  },
+}
+
+let named = 0
+
+const lines = () => [
+  { kind: 'earning', code: 'hours', name: 'Hours', quantity: '7.5', rate: '20.333', amount: '152.50' },
+  { kind: 'tax', code: 'income_tax', name: 'Income tax', amount: '12.50' },
+]
+
+const runOf = async ({ app, business }: Tenant, status: 'draft' | 'approved' = 'draft') =>
+  (await createPayRun(app, { business_id: business.id, status })).id
+
+async function payslipOf({ app, business }: Tenant): Promise<{ id: number; person_id: number }> {
+  const { id, people } = await createPayRun(app, { business_id: business.id })
+  return { id, person_id: people[0] ?? 0 }
+}
+
+async function runOfTwo({ app, business }: Tenant): Promise<number> {
+  const people = [1, 2].map(() => createPerson(app, { business_id: business.id }))
+  const ids = (await Promise.all(people)).map(({ id }) => id)
+  return (await createPayRun(app, { business_id: business.id, people: ids })).id
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createPayRun } from '../../support/pay-run.ts'
+import { hold } from '../../support/race.ts'
+import { earning, openDesk } from './pay-run-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, business, person, draft } = await openDesk(app)
+
+describe('people.delete', () => {
+  it('keeps who is in a draft or approved pay run, and lets go who is in none of these', async () => {
+    for (const [status, expected] of [
+      ['draft', 409],
+      ['approved', 409],
+      ['completed', 204],
+      ['cancelled', 204],
+    ] as const) {
+      const id = await person()
+      await createPayRun(app, { business_id: business.id, status, people: [id] })
+      const answer = await api.send('people.delete', { path: { id } })
+      assert.equal(answer.status, expected, status)
+    }
+  })
+
+  it('and a payslip put at the same moment exclude each other', async () => {
+    const { id } = await draft()
+    const person_id = await person()
+    const lock = await hold(app.databaseUrl, 'select 1 from people where id = $1 for update', [person_id])
+    const put = api.send('payslips.put', { path: { id, person_id }, body: { lines: [earning('1.00')] } })
+    const deletion = api.send('people.delete', { path: { id: person_id } })
+    await lock.waiting(2)
+    await lock.release()
+    const statuses = [(await put).status, (await deletion).status]
+    assert.ok(['200,409', '404,204'].includes(statuses.join()), statuses.join())
+  })
+})

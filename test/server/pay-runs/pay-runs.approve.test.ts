@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { createKey } from '../../support/api-key.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createUser } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { createPayRun } from '../../support/pay-run.ts'
+import { hold } from '../../support/race.ts'
+import { releaseTogether } from '../../support/release-together.ts'
+import { earning, openDesk } from './pay-run-desk.ts'
+
+const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
+after(() => app.close())
+const { api, business, person, draft, draftOf, approve, get, eventsOf } = await openDesk(app)
+
+describe('payRuns.approve', () => {
+  it('approves the version that was looked at, and sends payrun.approved without anybody’s pay', async () => {
+    const { run } = await draftOf(['10.00', '20.00'])
+    const approved = await approve(run)
+    const { approved_at, updated_at } = approved
+    assert.deepEqual(approved, {
+      ...run,
+      status: 'approved',
+      approved_by: business.owner.id,
+      approved_at: updated_at,
+      allowed_actions: ['reopen', 'complete', 'cancel'],
+      updated_at,
+      version: run.version + 1,
+    })
+    const events = await all(api, 'events.list', { query: { types: 'payrun.approved' } })
+    const { id, type, period_start, period_end, pay_date, currency, totals, created_at } = run
+    const data = { id, type, period_start, period_end, pay_date, currency, status: 'approved', totals, approved_at }
+    assert.deepEqual(events.at(-1)?.data, { ...data, completed_at: null, created_at })
+    const [entry] = await all(api, 'auditLog.list', { query: { action: 'pay_run.approved', limit: 1 } })
+    assert.deepEqual([entry?.user_id, entry?.detail], [business.owner.id, { pay_run_id: id }])
+  })
+
+  it('needs If-Match, and the version of now', async () => {
+    const { run } = await draftOf(['10.00'])
+    const { id } = run
+    const { body } = await api.refused(428, 'payRuns.approve', { path: { id } })
+    assert.equal(body.code, 'precondition_required')
+    await api.refused(412, 'payRuns.approve', { path: { id }, header: { 'If-Match': `"${run.version - 1}"` } })
+    assert.deepEqual(await get(id), run)
+  })
+
+  it('names what blocks it, and changes nothing', async () => {
+    const { run, people } = await draftOf(['10.00'])
+    const [person_id = 0] = people
+    const lines = [earning('10.00'), { ...earning('22.50'), kind: 'deduction' as const }]
+    await api.call('payslips.put', { path: { id: run.id, person_id }, body: { lines } })
+    const before = await get(run.id)
+    const header = { 'If-Match': `"${before.version}"` }
+    const { body } = await api.refused(422, 'payRuns.approve', { path: { id: run.id }, header })
+    assert.equal(body.code, 'blocked')
+    assert.deepEqual(body.blockers, [
+      { code: 'negative_net', message: 'The net pay is below zero: -12.50.', person_id },
+    ])
+    assert.deepEqual(await get(run.id), before)
+    assert.deepEqual(await eventsOf(run.id), ['payrun.created'])
+  })
+
+  it('is a 409 in any other state, a repeat included', async () => {
+    const { run } = await draftOf(['10.00'])
+    const { id } = run
+    const header = { 'If-Match': `"${run.version}"` }
+    const keyed = { path: { id }, header: { ...header, 'Idempotency-Key': 'approve-once' } }
+    const first = await api.call('payRuns.approve', keyed)
+    const { body } = await api.refused(409, 'payRuns.approve', { path: { id }, header })
+    assert.equal(body.current_status, 'approved')
+    assert.deepEqual((await api.call('payRuns.approve', keyed)).body, first.body)
+    assert.deepEqual(await eventsOf(id), ['payrun.created', 'payrun.approved'])
+  })
+
+  it('lets one of 20 through that come at the same moment, and sends one event', async () => {
+    const { run } = await draftOf(['10.00'])
+    const request = {
+      url: app.url,
+      method: 'POST',
+      path: `/v1/pay-runs/${run.id}/approve`,
+      token: business.owner.token,
+      headers: { 'If-Match': '*', 'content-length': '0' },
+    }
+    const answers = await releaseTogether(Array(20).fill(request))
+    const statuses = answers.map(({ status }) => status)
+    assert.deepEqual(statuses.toSorted(), [200, ...Array(19).fill(409)])
+    assert.deepEqual(await eventsOf(run.id), ['payrun.created', 'payrun.approved'])
+  })
+
+  it('approves what was looked at, whatever is put at the same moment', async () => {
+    const { run, people } = await draftOf(['10.00'])
+    const [person_id = 0] = people
+    const { id } = run
+    const lock = await hold(app.databaseUrl, 'select 1 from pay_runs where id = $1 for update', [id])
+    const put = api.send('payslips.put', { path: { id, person_id }, body: { lines: [earning('99.00')] } })
+    const approval = api.send('payRuns.approve', { path: { id }, header: { 'If-Match': `"${run.version}"` } })
+    await lock.waiting(2)
+    await lock.release()
+    const statuses = [(await put).status, (await approval).status]
+    const now = await get(id)
+    if (now.status === 'approved') {
+      assert.deepEqual([statuses, now.totals.net], [[409, 200], '10.00'])
+    } else {
+      assert.deepEqual([statuses, now.totals.net], [[200, 412], '99.00'])
+    }
+  })
+
+  it('asks for a second person where the business does', async () => {
+    const second = await createUser(app, { business_id: business.id, role: 'admin' })
+    const other = caller(app, second.token)
+    const { token } = await createKey(app, second, { scopes: ['payruns:write', 'payruns:approve'] })
+    const key = caller(app, token)
+    const { run } = await draftOf(['10.00'])
+    const path = { id: run.id }
+    const header = { 'If-Match': `"${run.version}"` }
+    await api.call('business.update', { body: { two_person_pay_runs: true } })
+
+    for (const first of [api, key]) {
+      const { body } = await first.refused(403, 'payRuns.approve', { path, header })
+      assert.deepEqual([body.code, body.message], ['second_person_required', 'This action is unauthorized.'])
+    }
+    assert.equal((await other.call('payRuns.approve', { path, header })).body.data.approved_by, second.id)
+
+    const body = {
+      type: 'off_cycle',
+      period_start: '2026-01-01',
+      period_end: '2026-01-31',
+      pay_date: '2026-01-30',
+    } as const
+    const theirs = (await key.call('payRuns.create', { body })).body.data
+    const person_id = await person()
+    await api.call('payslips.put', { path: { id: theirs.id, person_id }, body: { lines: [earning('1.00')] } })
+    const approval = { path: { id: theirs.id }, header: { 'If-Match': '"2"' } }
+    await other.refused(403, 'payRuns.approve', approval)
+    await api.call('payRuns.approve', approval)
+    await api.call('business.update', { body: { two_person_pay_runs: false } })
+  })
+
+  it('takes an approval by a machine where one person is enough', async () => {
+    const { token } = await createKey(app, business.owner, { scopes: ['payruns:approve'] })
+    const { run } = await draftOf(['10.00'])
+    const header = { 'If-Match': `"${run.version}"` }
+    const { data } = (await caller(app, token).call('payRuns.approve', { path: { id: run.id }, header })).body
+    assert.deepEqual([data.status, data.approved_by], ['approved', null])
+  })
+
+  it('approves neither of two regular pay runs that pay somebody for the same days, until one gives way', async () => {
+    const people = [await person()]
+    const regular = { business_id: business.id, type: 'regular', people } as const
+    const one = await createPayRun(app, { ...regular, period: ['2027-01-01', '2027-01-31'] })
+    const two = await createPayRun(app, { ...regular, period: ['2027-01-31', '2027-02-27'] })
+    const header = { 'If-Match': '"1"' }
+    for (const [{ id }, other] of [
+      [one, two.id],
+      [two, one.id],
+    ] as const) {
+      const { body } = await api.refused(422, 'payRuns.approve', { path: { id }, header })
+      const message = `Pay run ${other} pays for days of this period too.`
+      assert.deepEqual(body.blockers, [{ code: 'overlapping_pay_run', message, person_id: people[0] }])
+    }
+    await api.call('payRuns.cancel', { path: { id: one.id }, body: { reason: 'Twice' } })
+    await api.call('payRuns.approve', { path: { id: two.id }, header })
+  })
+
+  it('does not approve what has no payslips', async () => {
+    const { id } = await draft()
+    const { body } = await api.refused(422, 'payRuns.approve', { path: { id }, header: { 'If-Match': '"1"' } })
+    assert.deepEqual(body.blockers, [{ code: 'no_payslips', message: 'The pay run has no payslips.', person_id: null }])
+  })
+})

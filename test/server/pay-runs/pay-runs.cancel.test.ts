@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { all } from '../../support/http.ts'
+import { openDesk } from './pay-run-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, draft, draftOf, approve, eventsOf } = await openDesk(app)
+
+describe('payRuns.cancel', () => {
+  it('cancels a draft and what is approved, once, and keeps the reason', async () => {
+    const { id } = await draft()
+    const { run } = await draftOf(['10.00'])
+    const approved = await approve(run)
+    for (const [number, events] of [
+      [id, ['payrun.created', 'payrun.cancelled']],
+      [run.id, ['payrun.created', 'payrun.approved', 'payrun.cancelled']],
+    ] as const) {
+      const request = { path: { id: number }, body: { reason: 'Drafted twice' } }
+      const { data } = (await api.call('payRuns.cancel', request)).body
+      assert.deepEqual([data.status, data.allowed_actions], ['cancelled', []])
+      if (number === run.id) assert.equal(data.approved_at, approved.approved_at)
+      const { body } = await api.refused(409, 'payRuns.cancel', request)
+      assert.equal(body.current_status, 'cancelled')
+      assert.deepEqual(await eventsOf(number), events)
+      const [entry] = await all(api, 'auditLog.list', { query: { action: 'pay_run.cancelled', limit: 1 } })
+      assert.deepEqual(entry?.detail, { pay_run_id: number, reason: 'Drafted twice' })
+    }
+  })
+})

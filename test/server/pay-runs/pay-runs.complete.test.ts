@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import type { OperationId } from '../../../server/contract.ts'
+import { startTestApp } from '../../support/app.ts'
+import { earning, openDesk } from './pay-run-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, person, draft, draftOf, approve, get, eventsOf } = await openDesk(app)
+
+describe('payRuns.complete', () => {
+  it('is final: nothing changes what is completed, and each try is a 409', async () => {
+    const { run, people } = await draftOf(['10.00'])
+    const [person_id = 0] = people
+    const { id } = run
+    await approve(run)
+    const { data } = (await api.call('payRuns.complete', { path: { id } })).body
+    assert.deepEqual([data.status, data.completed_at, data.allowed_actions], ['completed', data.updated_at, []])
+
+    const tries: [OperationId, Record<string, unknown>][] = [
+      ['payRuns.update', { body: { pay_date: '2026-02-01' } }],
+      ['payRuns.delete', {}],
+      ['payRuns.approve', { header: { 'If-Match': '*' } }],
+      ['payRuns.reopen', { body: { reason: 'Wrong' } }],
+      ['payRuns.complete', {}],
+      ['payRuns.cancel', { body: { reason: 'Wrong' } }],
+      ['payslips.put', { body: { lines: [earning('1.00')] } }],
+      ['payslips.putMany', { body: { payslips: [{ person_id, lines: [earning('1.00')] }] } }],
+      ['payslips.delete', {}],
+    ]
+    for (const [operation, request] of tries) {
+      const { body } = await api.refused(409, operation, { path: { id, person_id }, ...request })
+      assert.equal(body.current_status, 'completed', operation)
+    }
+    assert.deepEqual(await get(id), data)
+    assert.deepEqual(await eventsOf(id), ['payrun.created', 'payrun.approved', 'payrun.completed'])
+  })
+
+  it('is a 409 for a draft', async () => {
+    const { run } = await draftOf(['10.00'])
+    const { body } = await api.refused(409, 'payRuns.complete', { path: { id: run.id } })
+    assert.equal(body.current_status, 'draft')
+  })
+
+  it('leaves a correction as the way to take something back', async () => {
+    const { id } = await draft({ type: 'correction' })
+    const path = { id, person_id: await person() }
+    await api.call('payslips.put', { path, body: { lines: [earning('-10.00')] } })
+    await approve(await get(id))
+    const { data } = (await api.call('payRuns.complete', { path: { id } })).body
+    assert.equal(data.totals.net, '-10.00')
+  })
+})

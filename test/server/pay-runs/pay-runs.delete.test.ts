@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { openDesk } from './pay-run-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, draftOf, approve, eventsOf } = await openDesk(app)
+
+describe('payRuns.delete', () => {
+  it('takes a draft away with its payslips, and sends nothing', async () => {
+    const { run, people } = await draftOf(['10.00'])
+    await api.call('payRuns.delete', { path: { id: run.id } })
+    await api.refused(404, 'payRuns.get', { path: { id: run.id } })
+    await api.refused(404, 'payRuns.delete', { path: { id: run.id } })
+    const [id = 0] = people
+    assert.deepEqual((await api.call('people.payslips', { path: { id } })).body.data, [])
+    assert.deepEqual(await eventsOf(run.id), ['payrun.created'])
+  })
+
+  it('keeps what is more than a draft', async () => {
+    const { run } = await draftOf(['10.00'])
+    await approve(run)
+    const { body } = await api.refused(409, 'payRuns.delete', { path: { id: run.id } })
+    assert.equal(body.current_status, 'approved')
+  })
+})

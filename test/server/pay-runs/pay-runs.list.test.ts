@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { all } from '../../support/http.ts'
+import { openDesk } from './pay-run-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+
+describe('payRuns.list', () => {
+  it('answers pages by id that add up to all pay runs of the business', async () => {
+    const { api, draft } = await openDesk(app)
+    const ids: number[] = []
+    for (let made = 0; made < 5; made++) ids.push((await draft()).id)
+    const found = await all(api, 'payRuns.list', { query: { limit: 2 } })
+    assert.deepEqual(
+      found.map(({ id }) => id),
+      ids,
+    )
+  })
+
+  it('filters by type, status, external_id, day of pay and the time of the last change', async () => {
+    const { api, draft, draftOf, approve } = await openDesk(app)
+    const regular = await draft({ type: 'regular', pay_date: '2026-02-27', external_id: 'hr 1/2' })
+    const { run } = await draftOf(['10.00'], { pay_date: '2026-03-31' })
+    const approved = await approve(run)
+    const found = async (query: Record<string, string>) =>
+      (await all(api, 'payRuns.list', { query })).map(({ id }) => id)
+    assert.deepEqual(await found({ type: 'regular' }), [regular.id])
+    assert.deepEqual(await found({ status: 'approved' }), [run.id])
+    assert.deepEqual(await found({ status: 'completed' }), [])
+    assert.deepEqual(await found({ external_id: 'hr 1/2' }), [regular.id])
+    assert.deepEqual(await found({ from: '2026-02-28' }), [run.id])
+    assert.deepEqual(await found({ to: '2026-02-27' }), [regular.id])
+    assert.deepEqual(await found({ from: '2026-02-27', to: '2026-03-31' }), [regular.id, run.id])
+    assert.deepEqual(await found({ updated_since: approved.updated_at }), [run.id])
+  })
+})

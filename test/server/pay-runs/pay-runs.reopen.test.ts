@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { all } from '../../support/http.ts'
+import { openDesk } from './pay-run-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, draftOf, approve, eventsOf } = await openDesk(app)
+
+describe('payRuns.reopen', () => {
+  it('makes it a draft that nobody has approved, sends payrun.reopened and keeps the reason', async () => {
+    const { run } = await draftOf(['10.00'])
+    const { version } = await approve(run)
+    const path = { id: run.id }
+    await api.refused(412, 'payRuns.reopen', { path, header: { 'If-Match': '"1"' }, body: { reason: 'Wrong' } })
+    const header = { 'If-Match': `"${version}"` }
+    const { data } = (await api.call('payRuns.reopen', { path, header, body: { reason: 'A bonus is missing' } })).body
+    assert.deepEqual(data, { ...run, updated_at: data.updated_at, version: run.version + 2 })
+    assert.deepEqual(await eventsOf(run.id), ['payrun.created', 'payrun.approved', 'payrun.reopened'])
+    const [entry] = await all(api, 'auditLog.list', { query: { action: 'pay_run.reopened', limit: 1 } })
+    assert.deepEqual(entry?.detail, { pay_run_id: run.id, reason: 'A bonus is missing' })
+  })
+
+  it('is a 409 for what is not approved', async () => {
+    const { run } = await draftOf(['10.00'])
+    const { body } = await api.refused(409, 'payRuns.reopen', { path: { id: run.id }, body: { reason: 'Wrong' } })
+    assert.equal(body.current_status, 'draft')
+  })
+})

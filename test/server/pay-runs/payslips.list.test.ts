@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { all } from '../../support/http.ts'
+import { openDesk } from './pay-run-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, draft, draftOf } = await openDesk(app)
+
+describe('payslips.list', () => {
+  it('answers pages by person that add up to the pay run, and no other', async () => {
+    await draftOf(['5.00'])
+    const { run, people } = await draftOf(['1.00', '2.00', '3.00'])
+    const found = await all(api, 'payslips.list', { path: { id: run.id }, query: { limit: 2 } })
+    assert.deepEqual(
+      found.map(({ person_id, totals }) => [person_id, totals.net]),
+      people.map((id, index) => [id, `${index + 1}.00`]),
+    )
+    assert.ok(found.every((payslip) => !('lines' in payslip)))
+  })
+
+  it('answers an empty page for a draft without payslips', async () => {
+    const { id } = await draft()
+    assert.deepEqual((await api.call('payslips.list', { path: { id } })).body.data, [])
+  })
+})

@@ -1,0 +1,59 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { Schemas } from '../../server/contract.ts'
+import { sqlOf } from '../../server/db/orm.ts'
+import { createPerson } from './factories.ts'
+
+interface Given {
+  business_id: number
+  type?: Schemas['PayRunType']
+  status?: Schemas['PayRunStatus']
+  period?: [start: string, end: string]
+  currency?: string
+  /** Who is paid 1000 minor units each; somebody new unless given. */
+  people?: number[]
+}
+
+/** Adds a pay run, which nobody is said to have drafted, with a payslip of one line for each person; no events. */
+export async function createPayRun(
+  { orm }: { orm: MikroORM },
+  { business_id, type = 'off_cycle', status = 'draft', period, currency = 'EUR', people }: Given,
+): Promise<{ id: number; people: number[] }> {
+  const db = sqlOf(orm.em.fork())
+  const paid = people ?? [(await createPerson({ orm }, { business_id })).id]
+  const [period_start, period_end] = period ?? ['2026-01-01', '2026-01-31']
+  const sum = 1000 * paid.length
+  const done = '2026-01-30T09:00:00.000Z'
+  const { id } = await db
+    .insertInto('pay_runs')
+    .values({
+      business_id,
+      type,
+      status,
+      period_start,
+      period_end,
+      pay_date: '2026-01-30',
+      currency,
+      metadata: {},
+      gross: sum,
+      net: sum,
+      people_count: paid.length,
+      approved_at: status === 'draft' ? null : done,
+      completed_at: status === 'completed' ? done : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const person_id of paid) {
+    const slip = { business_id, pay_run_id: id, person_id, first_name: 'Ada', last_name: 'Lovelace' }
+    const { id: payslip_id } = await db
+      .insertInto('payslips')
+      .values({ ...slip, gross: 1000, net: 1000 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const line = { kind: 'earning' as const, code: 'salary', name: 'Salary', amount: 1000 }
+    await db
+      .insertInto('payslip_lines')
+      .values({ ...line, business_id, payslip_id, position: 0 })
+      .execute()
+  }
+  return { id, people: paid }
+}
