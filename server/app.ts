@@ -11,16 +11,25 @@ import { notFound } from './http/errors.ts'
 import { openExchange } from './http/exchange.ts'
 import { crossOrigin, secureHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
+import type { FinishedRequest } from './http/request-metrics.ts'
 import { respondToFailure } from './http/respond.ts'
 import type { Log } from './log.ts'
 import { operations } from './operations.ts'
+
+interface Surroundings {
+  config: Config
+  orm: MikroORM
+  log: Log
+  /** Told of every request once it is over. */
+  onFinished?: ((request: FinishedRequest) => void) | undefined
+}
 
 /**
  * Wires the API together without listening. Outside production every answer is held to the contract as well.
  *
  * @throws when the contract and the handlers do not fit
  */
-export function createApp({ config, orm, log }: { config: Config; orm: MikroORM; log: Log }): Express {
+export function createApp({ config, orm, log, onFinished }: Surroundings): Express {
   const contract = readContract()
   const app = express()
   app.disable('x-powered-by')
@@ -29,7 +38,7 @@ export function createApp({ config, orm, log }: { config: Config; orm: MikroORM;
   // Express would turn an answer into a 304 by itself, which the contract does not have.
   Object.defineProperty(app.request, 'fresh', { get: () => false })
 
-  app.use(openExchange(orm, log), secureHeaders)
+  app.use(openExchange(orm, log, onFinished), secureHeaders)
   if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins))
   app.use(healthRoutes(orm), docsRoutes(contract), passwordPage())
   bind(app, {

@@ -1,20 +1,25 @@
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
-import { ConfigError, loadConfig } from './config.ts'
+import { loadConfig } from './config.ts'
 import { createOrm } from './db/orm.ts'
 import { closeGracefully, createHttpServer } from './http/http-server.ts'
+import { requestMetrics } from './http/request-metrics.ts'
 import { createLog } from './log.ts'
+import { createRegistry, serveMetrics } from './metrics.ts'
+import { reportFailure } from './report-failure.ts'
 import { stopSignal } from './stop-signal.ts'
 
 /** How long requests under way may take once the process is asked to stop. */
 const graceMs = 30_000
 
 /** The API as a process: listens until it is asked to stop, then finishes what is under way. */
-function main(): void {
+async function main(): Promise<void> {
   const config = loadConfig()
   const log = createLog('server', config)
   const orm = createOrm(config)
-  const server = createHttpServer(createApp({ config, orm, log }))
+  const registry = config.metricsPort === undefined ? undefined : createRegistry(orm)
+  const server = createHttpServer(createApp({ config, orm, log, onFinished: registry && requestMetrics(registry) }))
+  const metrics = registry && (await serveMetrics(registry, { port: Number(config.metricsPort), host: config.host }))
 
   server.once('error', (error: NodeJS.ErrnoException) => {
     refuse(
@@ -33,6 +38,7 @@ function main(): void {
   void stopSignal().then(async (reason) => {
     log.info({ reason }, 'stopping')
     await closeGracefully(server, graceMs)
+    await metrics?.close()
     await orm.close()
     log.info('stopped')
     process.exit(0)
@@ -44,9 +50,7 @@ function refuse(message: string): never {
   process.exit(1)
 }
 
-try {
-  main()
-} catch (error) {
-  if (error instanceof ConfigError) refuse(error.message)
-  throw error
-}
+main().catch((error) => {
+  reportFailure(error)
+  process.exit(1)
+})

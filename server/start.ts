@@ -69,7 +69,7 @@ async function seed(config: Config): Promise<DemoUser[]> {
 async function serve(env: NodeJS.ProcessEnv, logins: DemoUser[], ended: Promise<End>): Promise<number> {
   const api = startServiceProcess(join(import.meta.dirname, 'main.ts'), { env, readyType: 'listening' })
   const workerMain = join(import.meta.dirname, '../worker/main.ts')
-  const worker = keepRunning(() => startServiceProcess(workerMain, { env, readyType: 'ready' }), {
+  const worker = keepRunning(() => startServiceProcess(workerMain, { env: forWorker(env), readyType: 'ready' }), {
     onRestart: (code, pauseMs) => say(`The worker ended with code ${code}; it starts again in ${pauseMs / 1000} s.`),
   })
   const serving = Promise.all([api.ready, worker.ready]).then(([listening, working]) => {
@@ -87,6 +87,10 @@ async function serve(env: NodeJS.ProcessEnv, logins: DemoUser[], ended: Promise<
     await Promise.all([api.stop(), worker.stop(), serving])
   }
 }
+
+/** Two processes cannot tell their metrics on one port. */
+const forWorker = ({ METRICS_PORT, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  METRICS_PORT ? { ...env, METRICS_PORT: String(Number(METRICS_PORT) + 1) } : env
 
 function announce(url: string, logins: DemoUser[]): void {
   const [login] = logins

@@ -5,7 +5,10 @@ import { databaseFailure } from '../server/db/failures.ts'
 import { isMigrated } from '../server/db/migrate.ts'
 import { createOrm } from '../server/db/orm.ts'
 import type { Log } from '../server/log.ts'
+import { createRegistry, type MetricsServer, serveMetrics } from '../server/metrics.ts'
+import { type DeliveryMetrics, deliveryMetrics } from './delivery/delivery-metrics.ts'
 import { createDrainer, type Drainer } from './delivery/drainer.ts'
+import type { MadeAttempt } from './delivery/record.ts'
 import { startJobRunner } from './job-runner.ts'
 import { type Lifeline, openLifeline } from './lifeline.ts'
 import { createMailer } from './mail.ts'
@@ -41,7 +44,9 @@ export async function startWorker({
   const orm = createOrm(config)
   let lifeline: Lifeline | undefined
   let drainer: Drainer | undefined
+  let metricsServer: MetricsServer | undefined
   const letGo = async (): Promise<void> => {
+    await metricsServer?.close()
     await lifeline?.end()
     await orm.close()
   }
@@ -52,7 +57,14 @@ export async function startWorker({
       onDue: (webhookId) => drainer?.lookAgain(webhookId),
       onLost: onFailed,
     })
-    drainer = createDrainer({ config, orm, log, lifeline, onFailed })
+    let metrics: DeliveryMetrics | undefined
+    const onAttempt = (attempt: MadeAttempt) => metrics?.attempted(attempt)
+    drainer = createDrainer({ config, orm, log, lifeline, onAttempt, onFailed })
+    if (config.metricsPort !== undefined) {
+      const registry = createRegistry(orm)
+      metrics = deliveryMetrics(registry, { orm, slotsInUse: drainer.slotsInUse })
+      metricsServer = await serveMetrics(registry, { port: config.metricsPort, host: config.host })
+    }
     const context = { drainer, mailer: createMailer(config), orm, config }
     const jobRunner = await startJobRunner({ config, log, lifeline, context })
     return running({ orm, log, drainer, jobRunner, letGo })

@@ -6,6 +6,7 @@ import type { Origin } from '../access/record-audit.ts'
 import type { OperationId } from '../contract.ts'
 import type { Log } from '../log.ts'
 import { ApiError } from './errors.ts'
+import type { FinishedRequest } from './request-metrics.ts'
 
 /** What is known of one request on its way through the service. */
 export interface Exchange {
@@ -37,7 +38,7 @@ declare global {
 export const createRequestId = (): string => `req_${randomUUID().replaceAll('-', '')}`
 
 /** Opens the exchange: request id, clock, a fork of the entity manager, and one line in the log when it is over. */
-export function openExchange(orm: MikroORM, log: Log): RequestHandler {
+export function openExchange(orm: MikroORM, log: Log, onFinished?: (request: FinishedRequest) => void): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now()
     const requestId = createRequestId()
@@ -52,6 +53,7 @@ export function openExchange(orm: MikroORM, log: Log): RequestHandler {
     res.once('close', () => {
       const durationMs = Math.round((performance.now() - startedAt) * 10) / 10
       logExchange(log, exchange, req.method, res, durationMs)
+      onFinished?.({ operation: exchange.operation ?? null, status: res.statusCode, durationMs })
     })
     next()
   }

@@ -11,9 +11,10 @@ import { inGroups } from './in-groups.ts'
 import { createLane, type Lane, type LaneSurroundings } from './lane.ts'
 import { targetOf } from './prepare.ts'
 import { type DueWebhook, readDue } from './read-due.ts'
+import type { MadeAttempt } from './record.ts'
 import { createRecorder } from './recorder.ts'
 import { skipPending } from './skip-pending.ts'
-import { createSlots } from './slots.ts'
+import { createSlots, type Share } from './slots.ts'
 
 /** Sends what is due, webhook by webhook; each is drained by one worker at a time. */
 export interface Drainer {
@@ -23,6 +24,8 @@ export interface Drainer {
   lookAgain(webhookId: number): void
   /** Reads nothing more, gives sends in flight time to end, and writes what came of them. */
   stop(graceMs: number): Promise<void>
+  /** Sends under way. */
+  slotsInUse(share: Share): number
 }
 
 interface Options {
@@ -30,6 +33,8 @@ interface Options {
   orm: MikroORM
   log: Log
   lifeline: Pick<Lifeline, 'takeWebhooks' | 'releaseWebhooks'>
+  /** Told of every attempt. */
+  onAttempt?: (attempt: MadeAttempt) => void
   /** The worker cannot go on. */
   onFailed: (error: Error) => void
 }
@@ -45,7 +50,7 @@ const readAgainMs = 5_000
 
 const stopPollMs = 20
 
-export function createDrainer({ config, orm, log, lifeline, onFailed }: Options): Drainer {
+export function createDrainer({ config, orm, log, lifeline, onAttempt, onFailed }: Options): Drainer {
   const lanes = new Map<number, Lane>()
   const slots = createSlots(slotSizes)
   const recorder = createRecorder({
@@ -114,6 +119,7 @@ export function createDrainer({ config, orm, log, lifeline, onFailed }: Options)
     health: createHealth(),
     slots,
     recorder,
+    onAttempt: onAttempt ?? (() => undefined),
     askForMore: reading.add,
     retire: closing.add,
     onFailed,
@@ -131,6 +137,7 @@ export function createDrainer({ config, orm, log, lifeline, onFailed }: Options)
   return {
     wake,
     lookAgain,
+    slotsInUse: slots.inUse,
     async stop(graceMs) {
       isStopping = true
       for (const end = Date.now() + graceMs; slots.inUse() > 0 && Date.now() < end; ) await sleep(stopPollMs)

@@ -4,6 +4,7 @@ import { type Health, isFailing } from './health.ts'
 import { makeAttempt } from './make-attempt.ts'
 import type { Target } from './prepare.ts'
 import type { DueDelivery } from './read-due.ts'
+import type { MadeAttempt } from './record.ts'
 import type { Recorder } from './recorder.ts'
 import type { Slot, Slots } from './slots.ts'
 
@@ -36,6 +37,8 @@ export interface LaneSurroundings {
   health: Health
   slots: Slots
   recorder: Recorder
+  /** An attempt was made; it is not yet written. */
+  onAttempt(attempt: MadeAttempt): void
   /** Its due deliveries are to be read: `beginReading`, then `receive`. */
   askForMore(lane: Lane): void
   /** It has become idle. */
@@ -90,6 +93,7 @@ export function createLane(webhookId: number, around: LaneSurroundings): Lane {
     try {
       const attempt = await makeAttempt(egress, { webhookId, target: to, delivery }, slot.slowDown, config)
       inFlight -= 1
+      around.onAttempt(attempt)
       window = health.learn(webhookId, attempt.answer.outcome === 'succeeded')
       if (isFailing(window)) slacken()
       const written = recorder.write(attempt)

@@ -22,7 +22,8 @@ export async function makeAttempt(
       : blocked(target.problem)
   const isFinal = answer.outcome === 'succeeded' || isGone(answer.responseStatus)
   const retryMs = isFinal ? undefined : retryDelayMs({ ...answer, attempt }, webhookRetryDelaysSeconds, Math.random())
-  return { webhookId, deliveryId: delivery.id, attempt, answer, startedAt, retryMs }
+  const sinceEventMs = delivery.age_ms + startedAt - delivery.readAt
+  return { webhookId, deliveryId: delivery.id, attempt, answer, startedAt, sinceEventMs, retryMs }
 }
 
 const blocked = (problem: string): Answer => ({

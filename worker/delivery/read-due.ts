@@ -11,6 +11,10 @@ export interface DueDelivery {
   body: string
   /** Attempts made so far. */
   attempt_count: number
+  /** Milliseconds since the event when it was read. */
+  age_ms: number
+  /** When it was read, of `performance.now()`. */
+  readAt: number
 }
 
 /** A webhook as it is now, with the deliveries that are due. */
@@ -29,7 +33,7 @@ export interface Wanted {
 }
 
 type Row = Omit<DueWebhook, 'id' | 'deliveries'> &
-  Omit<DueDelivery, 'id'> & { webhook_id: number; delivery_id: number | null }
+  Omit<DueDelivery, 'id' | 'readAt'> & { webhook_id: number; delivery_id: number | null }
 
 /**
  * Reads due deliveries of several webhooks at once, first attempts before retries, the longest due first.
@@ -52,12 +56,13 @@ export async function readDue(
     limit wanted.take
   `
   const { rows } = await sql<Row>`
-    select w.id as webhook_id, w.url, w.active, w.secret_ciphertext, d.delivery_id, d.event_id, d.type, d.body, d.attempt_count
+    select w.id as webhook_id, w.url, w.active, w.secret_ciphertext, d.delivery_id, d.event_id, d.type, d.body, d.attempt_count, d.age_ms
     from unnest(${wanted.map(({ webhookId }) => webhookId)}::int[], ${wanted.map(({ limit }) => limit)}::int[])
       as wanted (webhook_id, take)
     join webhooks w on w.id = wanted.webhook_id
     left join lateral (
-      select due.id as delivery_id, due.event_id, due.type, due.attempt_count, event.body
+      select due.id as delivery_id, due.event_id, due.type, due.attempt_count, event.body,
+        extract(epoch from now() - event.created_at)::float8 * 1000 as age_ms
       from (
         (${sql.join([dueOf(0), dueOf(1)], sql`) union all (`)})
         order by half, next_attempt_at
@@ -68,11 +73,12 @@ export async function readDue(
     ) d on true
   `.execute(db)
 
+  const readAt = performance.now()
   const webhooks = new Map<number, DueWebhook>()
   for (const { webhook_id, url, active, secret_ciphertext, delivery_id, ...delivery } of rows) {
     const webhook = webhooks.get(webhook_id) ?? { id: webhook_id, url, active, secret_ciphertext, deliveries: [] }
     webhooks.set(webhook_id, webhook)
-    if (delivery_id !== null) webhook.deliveries.push({ id: delivery_id, ...delivery })
+    if (delivery_id !== null) webhook.deliveries.push({ id: delivery_id, readAt, ...delivery })
   }
   return webhooks
 }

@@ -12,6 +12,8 @@ export interface MadeAttempt {
   answer: Answer
   /** Of `performance.now()`; the time that is written is the database's. */
   startedAt: number
+  /** Milliseconds from the event to `startedAt`. */
+  sinceEventMs: number
   /** Milliseconds until the next attempt of a failed one; undefined when there is none. */
   retryMs: number | undefined
 }

@@ -5,8 +5,8 @@
 export interface Slots {
   /** @returns a place, or undefined when the share is taken; `onFree` is then called once when there is one again */
   take(share: Share, onFree: () => void): Slot | undefined
-  /** How many sends are under way. */
-  inUse(): number
+  /** How many sends are under way, in one share or in all. */
+  inUse(share?: Share): number
 }
 
 export interface Slot {
@@ -15,7 +15,8 @@ export interface Slot {
   release(): void
 }
 
-export type Share = 'healthy' | 'slow'
+export const shares = ['healthy', 'slow'] as const
+export type Share = (typeof shares)[number]
 
 /** @param sizes - places of each share */
 export function createSlots(sizes: Record<Share, number>): Slots {
@@ -32,7 +33,7 @@ export function createSlots(sizes: Record<Share, number>): Slots {
   }
 
   return {
-    inUse: () => taken.healthy + taken.slow,
+    inUse: (share) => (share ? taken[share] : taken.healthy + taken.slow),
     take(share, onFree) {
       if (taken[share] >= sizes[share]) {
         waiting[share].add(onFree)

@@ -8,7 +8,15 @@ import { targetOf } from '../../../worker/delivery/prepare.ts'
 
 const loopback = ['127.0.0.0/8', '::1/128']
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
-const delivery = { id: 1, event_id: 'evt_1', type: 'person.created', body: '{}', attempt_count: 0 } as const
+const delivery = {
+  id: 1,
+  event_id: 'evt_1',
+  type: 'person.created',
+  body: '{}',
+  attempt_count: 0,
+  age_ms: 0,
+  readAt: 0,
+} as const
 const settings = { webhookTimeoutMs: 2_000, webhookRetryDelaysSeconds: [60] }
 
 const quick = () => assert.fail('it was not slow')

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+
+/** Makes the registry of one process, with what Node tells of itself and the use of the connection pool. */
+export function createRegistry(orm: MikroORM): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'workforce_database_connections',
+    help: 'Connections of this process to PostgreSQL; `waiting` are callers without one.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const pool = await orm.em.fork().getDriver().getConnection().getNativeClient()
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  return registry
+}
+
+/** Where a process tells its metrics. */
+export interface MetricsServer {
+  port: number
+  close(): Promise<void>
+}
+
+/**
+ * Answers `GET /metrics` in Prometheus' text format, on a port of its own: the API's port is open to callers.
+ *
+ * @throws Error when the port is in use
+ */
+export async function serveMetrics(
+  registry: Registry,
+  { port, host }: { port: number; host: string },
+): Promise<MetricsServer> {
+  const server = createServer(async (req, res) => {
+    if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end()
+    try {
+      const text = await registry.metrics()
+      res.writeHead(200, { 'Content-Type': registry.contentType }).end(text)
+    } catch (error) {
+      res.writeHead(503, { 'Content-Type': 'text/plain' }).end(`${(error as Error).message}\n`) // PostgreSQL is away
+    }
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      reject(isTaken ? new Error(`Port ${port} of ${host} is in use: choose another with METRICS_PORT.`) : error)
+    })
+    server.listen(port, host, resolve)
+  })
+  return {
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
