@@ -7,7 +7,7 @@ import { schedule } from '../../../worker/schedule.ts'
 import type { TaskContext } from '../../../worker/task.ts'
 import { deleteExpired } from '../../../worker/tasks/delete-expired.ts'
 import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createUser } from '../../support/factories.ts'
+import { createBusiness, createUser, createWebhook } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
 
@@ -52,6 +52,35 @@ describe('delete_expired', () => {
     await answer('23 hours 59 minutes', 'younger').execute(db())
     await answer('24 hours 1 second', 'older').execute(db())
     assert.deepEqual(await left('kept_answers', 'key'), ['younger'])
+  })
+
+  it('keeps deliveries with their attempts for 30 days, and events for 90', async () => {
+    const { id: webhook_id } = await createWebhook(app, { business_id, url: 'https://example.com/', active: false })
+    const event = (id: string, age: string) => sql`
+      insert into events (id, business_id, type, body, created_at)
+      values (${id}, ${business_id}, 'person.created', '{}', now() - ${age}::interval)`
+    const delivery = (event_id: string, age: string, status: string) => sql`
+      with delivery as (
+        insert into webhook_deliveries (business_id, webhook_id, event_id, type, status, next_attempt_at, created_at)
+        values (${business_id}, ${webhook_id}, ${event_id}, 'person.created', ${status},
+          ${status === 'pending' ? new Date() : null}, now() - ${age}::interval)
+        returning id
+      )
+      insert into webhook_attempts (delivery_id, attempt, started_at, duration_ms, outcome)
+      select id, 1, now(), 1, 'succeeded' from delivery`
+    for (const [id, eventAge, deliveryAge, status] of [
+      ['evt_young', '29 days', '29 days', 'succeeded'],
+      ['evt_old', '31 days', '31 days', 'failed'],
+      ['evt_waiting', '91 days', '31 days', 'pending'],
+      ['evt_sent_again', '91 days', '29 days', 'succeeded'],
+      ['evt_ancient', '91 days', '91 days', 'skipped'],
+    ] as const) {
+      await event(id, eventAge).execute(db())
+      await delivery(id, deliveryAge, status).execute(db())
+    }
+    assert.deepEqual(await left('webhook_deliveries', 'event_id'), ['evt_sent_again', 'evt_waiting', 'evt_young'])
+    assert.deepEqual(await left('events', 'id'), ['evt_old', 'evt_sent_again', 'evt_waiting', 'evt_young'])
+    assert.equal((await left('webhook_attempts', 'delivery_id')).length, 3)
   })
 
   it('forgets sessions that are over with their refresh tokens, and leaves the others', async () => {
