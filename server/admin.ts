@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import { createBusiness } from './access/create-business.ts'
 import { hashPassword } from './access/password.ts'
+import { readOptions, UsageError } from './admin-options.ts'
+import { operateWebhooks, webhooksUsage } from './admin-webhooks.ts'
 import { settings } from './config.ts'
 import { embeddedUrl } from './db/embedded-url.ts'
 import { violatedConstraint } from './db/failures.ts'
@@ -22,13 +23,11 @@ const usage = `Usage: npm run admin -- <command>
     --owner-name <name>       the part before the @ unless given
     --currency <code>         ISO 4217, EUR unless given
     --time-zone <name>        IANA, UTC unless given
+${webhooksUsage}
   help                        prints this
 
 They work on the database of DATABASE_URL or, where that is not set, on the one that \`npm start\` runs.
 `
-
-/** The command line is not understood. */
-class UsageError extends Error {}
 
 const noOptions = z.object({})
 
@@ -80,23 +79,9 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
     return `Business ${id} (${given.name}) belongs to ${email}.\nOne-time password, shown only now: ${password}`
   },
 
+  webhooks: async (args) => operateWebhooks(args, async (work) => withOrm(await databaseUrl(), work)),
+
   help: async () => usage,
-}
-
-/** @throws {UsageError} naming every option that is missing, unknown or malformed */
-function readOptions<Schema extends z.ZodObject>(args: string[], schema: Schema): z.output<Schema> {
-  const options = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, { type: 'string' as const }]))
-  const parsed = schema.safeParse(parseLine(args, options))
-  if (parsed.success) return parsed.data
-  throw new UsageError(parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'))
-}
-
-function parseLine(args: string[], options: Record<string, { type: 'string' }>) {
-  try {
-    return parseArgs({ args, options }).values
-  } catch (cause) {
-    throw new UsageError((cause as Error).message, { cause })
-  }
 }
 
 /** Commands need the database alone, not the secrets of the service. */

@@ -788,6 +788,49 @@ export interface paths {
         patch: operations["webhooks.update"];
         trace?: never;
     };
+    "/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of a webhook
+         * @description Makes a new secret, which is in this answer and never again. While the grace lasts, `webhook-signature` carries a
+         *     signature of each secret, and `X-Webhook-Signature`, which has room for one, that of the old secret. A second
+         *     rotation within the grace ends the oldest secret at once.
+         */
+        post: operations["webhooks.rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send again what was missed
+         * @description Schedules deliveries that failed or were skipped anew, each with all of its attempts. 409 while the webhook is not
+         *     active, as they would only be skipped again.
+         */
+        post: operations["webhooks.recover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/{id}/deliveries": {
         parameters: {
             query?: never;
@@ -2880,6 +2923,7 @@ export interface components {
          *       "active": true,
          *       "disabled_at": null,
          *       "disabled_reason": null,
+         *       "previous_secret_expires_at": null,
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1
@@ -2913,6 +2957,12 @@ export interface components {
              */
             disabled_at: string | null;
             disabled_reason: components["schemas"]["WebhookDisabledReason"];
+            /**
+             * Format: date-time
+             * @description Until then the secret before the last rotation signs, too
+             * @example null
+             */
+            previous_secret_expires_at: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
@@ -2959,6 +3009,7 @@ export interface components {
          *       "active": true,
          *       "disabled_at": null,
          *       "disabled_reason": null,
+         *       "previous_secret_expires_at": null,
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1,
@@ -2993,6 +3044,12 @@ export interface components {
              */
             disabled_at: string | null;
             disabled_reason: components["schemas"]["WebhookDisabledReason"];
+            /**
+             * Format: date-time
+             * @description Until then the secret before the last rotation signs, too
+             * @example null
+             */
+            previous_secret_expires_at: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
@@ -3033,16 +3090,90 @@ export interface components {
             active?: boolean;
         };
         /**
-         * @description `failed` after the last attempt; `skipped` when the webhook was not active
-         * @example succeeded
-         * @enum {string}
+         * @example {
+         *       "grace_hours": 24
+         *     }
          */
-        WebhookDeliveryStatus: "pending" | "succeeded" | "failed" | "skipped";
+        WebhookRotateSecret: {
+            /**
+             * Format: int32
+             * @description How long the old secret signs beside the new one
+             * @default 24
+             * @example 24
+             */
+            grace_hours: number;
+        };
         /**
          * @example person.created
          * @enum {string}
          */
         EventTypeName: "person.created" | "person.updated" | "person.deleted" | "document.created" | "document.signed" | "document.expired" | "document.declined" | "document.voided" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
+        /**
+         * @example failed
+         * @enum {string}
+         */
+        RecoverableStatus: "failed" | "skipped";
+        /**
+         * @example {
+         *       "since": "2026-01-15T09:30:00.000Z",
+         *       "dry_run": true
+         *     }
+         */
+        WebhookRecover: {
+            /**
+             * Format: date-time
+             * @description Of the deliveries made from this time on
+             * @example 2026-01-15T09:30:00.000Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description And before this one
+             * @example 2026-01-16T09:30:00.000Z
+             */
+            until?: string;
+            /**
+             * @example [
+             *       "person.created"
+             *     ]
+             */
+            types?: components["schemas"]["EventTypeName"][];
+            /**
+             * @description Both unless given
+             * @example [
+             *       "failed"
+             *     ]
+             */
+            statuses?: components["schemas"]["RecoverableStatus"][];
+            /**
+             * @description Counts, and changes nothing
+             * @default false
+             * @example true
+             */
+            dry_run: boolean;
+        };
+        /**
+         * @example {
+         *       "scheduled": 12,
+         *       "dry_run": true
+         *     }
+         */
+        WebhookRecovery: {
+            /**
+             * Format: int32
+             * @description Deliveries that are tried again from their first attempt
+             * @example 12
+             */
+            scheduled: number;
+            /** @example true */
+            dry_run: boolean;
+        };
+        /**
+         * @description `failed` after the last attempt; `skipped` when the webhook was not active
+         * @example succeeded
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "pending" | "succeeded" | "failed" | "skipped";
         /**
          * @description Stable over all attempts; deduplicate by it
          * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
@@ -4751,6 +4882,23 @@ export interface components {
                      */
                     success: true;
                     data: components["schemas"]["Webhook"];
+                };
+            };
+        };
+        /** @description How many deliveries are tried again */
+        WebhookRecovery: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["WebhookRecovery"];
                 };
             };
         };
@@ -6550,6 +6698,89 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "webhooks.rotateSecret": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "grace_hours": 24
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookRotateSecret"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookCreated"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "webhooks.recover": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2026-01-15T09:30:00.000Z",
+                 *       "dry_run": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookRecover"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookRecovery"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -55,6 +55,8 @@ import { webhooksDelete } from './webhooks/webhooks.delete.ts'
 import { webhooksDeliveries } from './webhooks/webhooks.deliveries.ts'
 import { webhooksGet } from './webhooks/webhooks.get.ts'
 import { webhooksList } from './webhooks/webhooks.list.ts'
+import { webhooksRecover } from './webhooks/webhooks.recover.ts'
+import { webhooksRotateSecret } from './webhooks/webhooks.rotate-secret.ts'
 import { webhooksUpdate } from './webhooks/webhooks.update.ts'
 
 /** Every operation of the contract and its handler: a missing one fails `tsc` and the boot. */
@@ -115,5 +117,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'webhooks.deliveries': webhooksDeliveries,
   'webhooks.get': webhooksGet,
   'webhooks.list': webhooksList,
+  'webhooks.recover': webhooksRecover,
+  'webhooks.rotateSecret': webhooksRotateSecret,
   'webhooks.update': webhooksUpdate,
 }

@@ -19,8 +19,8 @@ import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.ts'
 import { KeptAnswer } from './kept-answer.entity.ts'
 import { Foundation } from './migrations/2026-11-20-foundation.ts'
 import { Access } from './migrations/2026-11-21-access.ts'
+import { Deliveries } from './migrations/2026-11-21-deliveries.ts'
 import { PayRuns } from './migrations/2026-11-21-pay-runs.ts'
-import { Retention } from './migrations/2026-11-21-retention.ts'
 import { NamedStatementsClient } from './named-statements.ts'
 
 const entities = [
@@ -50,7 +50,7 @@ const migrations = [
   { name: '2026-11-20-foundation', class: Foundation },
   { name: '2026-11-21-access', class: Access },
   { name: '2026-11-21-pay-runs', class: PayRuns },
-  { name: '2026-11-21-retention', class: Retention },
+  { name: '2026-11-21-deliveries', class: Deliveries },
 ]
 
 /** Tables and columns, inferred from the entities. */

@@ -15,6 +15,8 @@ export const WebhookDelivery = defineEntity({
     type: p.string().$type<EventType>(),
     status: p.string().$type<Schemas['WebhookDelivery']['status']>(),
     attempt_count: p.integer().default(0),
+    /** Attempts made before it was last scheduled anew. */
+    attempts_before: p.integer().default(0),
     next_attempt_at: timestamp().strictNullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),

@@ -5,7 +5,7 @@ import { open, seal } from '../db/secret-box.ts'
 /** Makes the key that a webhook's deliveries are signed with: `whsec_` and 32 random bytes in base64 (Standard Webhooks). */
 export const createWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
-/** Encrypts a secret for `webhooks.secret_ciphertext` of one webhook; it opens for no other. */
+/** Encrypts a secret for one webhook; it opens for no other. */
 export const sealWebhookSecret = (keys: readonly NamedKey[], webhookId: number, secret: string): string =>
   seal(keys, secret, contextOf(webhookId))
 
@@ -14,9 +14,7 @@ export const sealWebhookSecret = (keys: readonly NamedKey[], webhookId: number, 
  *
  * @throws {Error} when its key is missing or the text does not belong to this webhook
  */
-export const openWebhookSecret = (
-  keys: readonly NamedKey[],
-  webhook: { id: number; secret_ciphertext: string },
-): string => open(keys, webhook.secret_ciphertext, contextOf(webhook.id))
+export const openWebhookSecret = (keys: readonly NamedKey[], webhookId: number, ciphertext: string): string =>
+  open(keys, ciphertext, contextOf(webhookId))
 
 const contextOf = (webhookId: number) => `webhook:${webhookId}:secret`

@@ -17,6 +17,9 @@ export const Webhook = defineEntity({
     disabled_at: timestamp().strictNullable(),
     disabled_reason: p.string().$type<NonNullable<Schemas['WebhookDisabledReason']>>().strictNullable(),
     secret_ciphertext: p.string(),
+    /** The secret before the last rotation, which signs too until it expires. */
+    previous_secret_ciphertext: p.string().strictNullable(),
+    previous_secret_expires_at: timestamp().strictNullable(),
     /** Deliveries in a row that failed all their attempts. */
     exhausted_deliveries: p.integer().default(0),
     created_at: createdAt(),

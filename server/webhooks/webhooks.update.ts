@@ -5,6 +5,8 @@ import { inTransaction, sqlOf } from '../db/orm.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import { lockWebhook } from './lock-webhook.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
+import { cleanRecord } from './set-webhooks-active.ts'
+import { skipPending } from './skip-pending.ts'
 
 /** Changes what is given. Becoming active starts with a clean record; what is pending when it ends is skipped. */
 export const webhooksUpdate: Operation<'webhooks.update'> = ({
@@ -26,20 +28,13 @@ export const webhooksUpdate: Operation<'webhooks.update'> = ({
     const row = await sqlOf(t)
       .updateTable('webhooks')
       .set({ ...body, version: sql`version + 1`, updated_at: sql`now()` })
-      .$if(body.active === true, (webhook) =>
-        webhook.set({ disabled_at: null, disabled_reason: null, exhausted_deliveries: 0 }),
-      )
+      .$if(body.active === true, (webhook) => webhook.set(cleanRecord))
       .where('id', '=', path.id)
       .where('business_id', '=', business_id)
       .returning(webhookColumns)
       .executeTakeFirstOrThrow()
     if (before.active && !row.active) {
-      await sqlOf(t)
-        .updateTable('webhook_deliveries')
-        .set({ status: 'skipped', next_attempt_at: null, updated_at: sql`now()` })
-        .where('webhook_id', '=', path.id)
-        .where('status', '=', 'pending')
-        .execute()
+      await skipPending(sqlOf(t), path.id)
     }
     return { status: 200, body: { success: true, data: presentWebhook(row) } }
   })

@@ -60,6 +60,16 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
     body: { events: ['person.created', 'person.updated'], description: 'Sync' },
   }),
   'webhooks.delete': async (tenant) => ({ path: { id: await webhookOf(tenant) }, header: { 'If-Match': '"1"' } }),
+  'webhooks.rotateSecret': async (tenant) => ({ path: { id: await webhookOf(tenant) }, body: { grace_hours: 1 } }),
+  'webhooks.recover': async (tenant) => ({
+    path: { id: await activeWebhookOf(tenant) },
+    body: {
+      since: '2026-01-01T00:00:00Z',
+      until: '2999-01-01T00:00:00Z',
+      types: ['person.created'],
+      statuses: ['failed'],
+    },
+  }),
   'webhooks.deliveries': async (tenant) => ({
     path: { id: (await deliveryOf(tenant)).webhook_id },
     query: { status: 'skipped', type: 'person.created' },
@@ -93,6 +103,8 @@ const personOf = async ({ app, business }: Tenant) => (await createPerson(app, {
 /** Asleep, so that a business may have many without a delivery being due. */
 const webhookOf = async ({ app, business }: Tenant) =>
   (await createWebhook(app, { business_id: business.id, active: false })).id
+
+const activeWebhookOf = async ({ app, business }: Tenant) => (await createWebhook(app, { business_id: business.id })).id
 
 /** What requests only read is made once for each tenant: every event adds to the log of every webhook. */
 const onceFor = <Made>(make: (tenant: Tenant) => Promise<Made>) => {

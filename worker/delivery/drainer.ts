@@ -3,6 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Config } from '../../server/config.ts'
 import { sqlOf } from '../../server/db/orm.ts'
 import type { Log } from '../../server/log.ts'
+import { skipPending } from '../../server/webhooks/skip-pending.ts'
 import { openWebhookSecret } from '../../server/webhooks/webhook-secret.ts'
 import type { Lifeline } from '../lifeline.ts'
 import { createEgress } from './egress.ts'
@@ -13,7 +14,6 @@ import { targetOf } from './prepare.ts'
 import { type DueWebhook, readDue } from './read-due.ts'
 import type { MadeAttempt } from './record.ts'
 import { createRecorder } from './recorder.ts'
-import { skipPending } from './skip-pending.ts'
 import { createSlots, type Share } from './slots.ts'
 
 /** Sends what is due, webhook by webhook; each is drained by one worker at a time. */
@@ -99,8 +99,10 @@ export function createDrainer({ config, orm, log, lifeline, onAttempt, onFailed 
     try {
       if (webhook && !webhook.active) await skipPending(sqlOf(orm.em.fork()), webhook.id)
       if (!webhook?.active) return lane.receive(undefined, [], true)
-      const secret = openWebhookSecret(config.encryptionKeys, webhook)
-      const target = targetOf(webhook.url, secret, config.webhookAllowedCidrs)
+      const { id, url, secret_ciphertext, previous_secret_ciphertext: previous } = webhook
+      const open = (ciphertext: string) => openWebhookSecret(config.encryptionKeys, id, ciphertext)
+      const secrets = { secret: open(secret_ciphertext), previous: previous === null ? undefined : open(previous) }
+      const target = targetOf(url, secrets, config.webhookAllowedCidrs)
       lane.receive(target, webhook.deliveries, webhook.deliveries.length < limit)
     } catch (error) {
       log.error({ err: error, webhook_id: lane.webhookId }, 'a webhook cannot be drained')

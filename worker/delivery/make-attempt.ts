@@ -1,7 +1,7 @@
 import type { Config } from '../../server/config.ts'
 import { isGone } from './disable.ts'
 import type { Egress } from './egress.ts'
-import { prepare, type Target } from './prepare.ts'
+import { attemptOf, prepare, type Target } from './prepare.ts'
 import type { DueDelivery } from './read-due.ts'
 import type { MadeAttempt } from './record.ts'
 import { retryDelayMs } from './retry-delay.ts'
@@ -21,7 +21,9 @@ export async function makeAttempt(
       ? await send(egress, prepare(target, delivery, Date.now()), { timeoutMs: webhookTimeoutMs, onSlow })
       : blocked(target.problem)
   const isFinal = answer.outcome === 'succeeded' || isGone(answer.responseStatus)
-  const retryMs = isFinal ? undefined : retryDelayMs({ ...answer, attempt }, webhookRetryDelaysSeconds, Math.random())
+  const retryMs = isFinal
+    ? undefined
+    : retryDelayMs({ ...answer, attempt: attemptOf(delivery) }, webhookRetryDelaysSeconds, Math.random())
   const sinceEventMs = delivery.age_ms + startedAt - delivery.readAt
   return { webhookId, deliveryId: delivery.id, attempt, answer, startedAt, sinceEventMs, retryMs }
 }

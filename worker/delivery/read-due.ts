@@ -11,6 +11,8 @@ export interface DueDelivery {
   body: string
   /** Attempts made so far. */
   attempt_count: number
+  /** Of these, those made before it was last scheduled anew. */
+  attempts_before: number
   /** Milliseconds since the event when it was read. */
   age_ms: number
   /** When it was read, of `performance.now()`. */
@@ -23,6 +25,8 @@ export interface DueWebhook {
   url: string
   active: boolean
   secret_ciphertext: string
+  /** The secret before, while its grace lasts. */
+  previous_secret_ciphertext: string | null
   deliveries: DueDelivery[]
 }
 
@@ -48,7 +52,7 @@ export async function readDue(
 ): Promise<Map<number, DueWebhook>> {
   /** Of one half of the index: first attempts, or retries. */
   const dueOf = (half: 0 | 1) => sql`
-    select ${sql.lit(half)} as half, id, event_id, type, attempt_count, next_attempt_at
+    select ${sql.lit(half)} as half, id, event_id, type, attempt_count, attempts_before, next_attempt_at
     from webhook_deliveries
     where w.active and webhook_id = w.id and status = 'pending' and least(attempt_count, 1) = ${sql.lit(half)}
       and next_attempt_at <= now() and id <> all(${busy}::bigint[])
@@ -56,12 +60,14 @@ export async function readDue(
     limit wanted.take
   `
   const { rows } = await sql<Row>`
-    select w.id as webhook_id, w.url, w.active, w.secret_ciphertext, d.delivery_id, d.event_id, d.type, d.body, d.attempt_count, d.age_ms
+    select w.id as webhook_id, w.url, w.active, w.secret_ciphertext,
+      case when w.previous_secret_expires_at > now() then w.previous_secret_ciphertext end as previous_secret_ciphertext,
+      d.delivery_id, d.event_id, d.type, d.body, d.attempt_count, d.attempts_before, d.age_ms
     from unnest(${wanted.map(({ webhookId }) => webhookId)}::int[], ${wanted.map(({ limit }) => limit)}::int[])
       as wanted (webhook_id, take)
     join webhooks w on w.id = wanted.webhook_id
     left join lateral (
-      select due.id as delivery_id, due.event_id, due.type, due.attempt_count, event.body,
+      select due.id as delivery_id, due.event_id, due.type, due.attempt_count, due.attempts_before, event.body,
         extract(epoch from now() - event.created_at)::float8 * 1000 as age_ms
       from (
         (${sql.join([dueOf(0), dueOf(1)], sql`) union all (`)})
@@ -75,9 +81,11 @@ export async function readDue(
 
   const readAt = performance.now()
   const webhooks = new Map<number, DueWebhook>()
-  for (const { webhook_id, url, active, secret_ciphertext, delivery_id, ...delivery } of rows) {
-    const webhook = webhooks.get(webhook_id) ?? { id: webhook_id, url, active, secret_ciphertext, deliveries: [] }
-    webhooks.set(webhook_id, webhook)
+  for (const row of rows) {
+    const { webhook_id: id, url, active, secret_ciphertext, previous_secret_ciphertext, delivery_id, ...delivery } = row
+    const secrets = { secret_ciphertext, previous_secret_ciphertext }
+    const webhook = webhooks.get(id) ?? { id, url, active, ...secrets, deliveries: [] }
+    webhooks.set(id, webhook)
     if (delivery_id !== null) webhook.deliveries.push({ id: delivery_id, readAt, ...delivery })
   }
   return webhooks

@@ -23,6 +23,7 @@ describe('webhooks.get', () => {
       active: true,
       disabled_at: null,
       disabled_reason: null,
+      previous_secret_expires_at: null,
       version: 1,
     })
     assert.equal(headers.etag, '"1"')

@@ -14,6 +14,7 @@ const delivery = {
   type: 'person.created',
   body: '{}',
   attempt_count: 0,
+  attempts_before: 0,
   age_ms: 0,
   readAt: 0,
 } as const
@@ -56,14 +57,19 @@ function resolving(...answers: string[][]) {
 /** Attempts a delivery to a URL as if it stood in the database, where an older version may have put it. */
 function attempt(url: string, allowedCidrs: string[], resolver = resolving([])) {
   const egress = createEgress({ allowedCidrs, timeoutMs: 2_000, resolver })
-  return makeAttempt(egress, { webhookId: 1, target: targetOf(url, secret, allowedCidrs), delivery }, quick, settings)
+  return makeAttempt(
+    egress,
+    { webhookId: 1, target: targetOf(url, { secret }, allowedCidrs), delivery },
+    quick,
+    settings,
+  )
 }
 
 /** The same without the check of the URL's form: the connection alone decides. */
 function connect(url: string, allowedCidrs: string[], resolver = resolving([])) {
   const egress = createEgress({ allowedCidrs, timeoutMs: 2_000, resolver })
   const { origin, pathname } = new URL(url)
-  const target = { ...targetOf('https://example.com/', secret, []), origin, path: pathname }
+  const target = { ...targetOf('https://example.com/', { secret }, []), origin, path: pathname }
   return makeAttempt(egress, { webhookId: 1, target, delivery }, quick, settings)
 }
 
@@ -106,7 +112,7 @@ describe('the way out to receivers', () => {
       timeoutMs: 2_000,
       resolver: resolving(['127.0.0.1'], ['127.0.0.2']),
     })
-    const target = targetOf(`http://receiver.example:${port}/`, secret, ['127.0.0.1/32'])
+    const target = targetOf(`http://receiver.example:${port}/`, { secret }, ['127.0.0.1/32'])
     const first = await makeAttempt(egress, { webhookId: 1, target, delivery }, quick, settings)
     assert.equal(first.answer.outcome, 'succeeded')
     const second = await makeAttempt(egress, { webhookId: 1, target, delivery }, quick, settings)
@@ -135,7 +141,7 @@ describe('the way out to receivers', () => {
   it('gives up a look-up that takes longer than the deadline', async () => {
     const never = () => new Promise<never>(() => undefined)
     const egress = createEgress({ allowedCidrs: [], timeoutMs: 100, resolver: { resolve4: never, resolve6: never } })
-    const target = targetOf('http://receiver.example/', secret, [])
+    const target = targetOf('http://receiver.example/', { secret }, [])
     const { answer } = await makeAttempt(egress, { webhookId: 1, target, delivery }, quick, {
       ...settings,
       webhookTimeoutMs: 100,

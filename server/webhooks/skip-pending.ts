@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../server/db/orm.ts'
+import type { Database } from '../db/orm.ts'
 
 const batchSize = 1_000
 

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util'
+import type { z } from 'zod'
+
+/** The command line is not understood. */
+export class UsageError extends Error {}
+
+/**
+ * Reads the options of a command. Those whose schema is a boolean take no value.
+ *
+ * @throws {UsageError} naming every option that is missing, unknown or malformed
+ */
+export function readOptions<Schema extends z.ZodObject>(args: string[], schema: Schema): z.output<Schema> {
+  const options = Object.fromEntries(
+    Object.entries(schema.shape).map(([name, option]) => [
+      name,
+      { type: isSwitch(option as z.ZodType) ? 'boolean' : 'string' },
+    ]),
+  ) as Record<string, { type: 'string' | 'boolean' }>
+  const parsed = schema.safeParse(parseLine(args, options))
+  if (parsed.success) return parsed.data
+  throw new UsageError(parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'))
+}
+
+/** Whether an option is given or not, and has no value. */
+const isSwitch = (option: z.ZodType): boolean => option.safeParse(true).success
+
+function parseLine(args: string[], options: Record<string, { type: 'string' | 'boolean' }>) {
+  try {
+    return parseArgs({ args, options }).values
+  } catch (cause) {
+    throw new UsageError((cause as Error).message, { cause })
+  }
+}

@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { inTransaction, sqlOf } from '../db/orm.ts'
+import { skipPending } from './skip-pending.ts'
+import { selected, type WebhookSelection } from './webhook-states.ts'
+
+/** What a webhook starts with when it becomes active: failures of before are forgotten. */
+export const cleanRecord = { disabled_at: null, disabled_reason: null, exhausted_deliveries: 0 }
+
+/**
+ * Pauses or resumes webhooks as their owners would: what is pending of a paused one is skipped.
+ *
+ * @returns the ids of those that were changed
+ */
+export const setWebhooksActive = (em: EntityManager, selection: WebhookSelection, active: boolean): Promise<number[]> =>
+  inTransaction(em, async (t) => {
+    const db = sqlOf(t)
+    const changed = await db
+      .updateTable('webhooks')
+      .set({ active, version: sql`version + 1`, updated_at: sql`now()`, ...(active && cleanRecord) })
+      .where(selected(selection))
+      .where('active', '=', !active)
+      .returning('id')
+      .execute()
+    if (!active) for (const { id } of changed) await skipPending(db, id)
+    return changed.map(({ id }) => id).sort((a, b) => a - b)
+  })

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/orm.ts'
+
+/** What an operator sees of a webhook, of whatever business. */
+export interface WebhookState {
+  id: number
+  business_id: number
+  url: string
+  state: 'active' | 'inactive' | 'disabled'
+  /** Why it was switched off by itself. */
+  disabled_reason: string | null
+  /** Deliveries whose next attempt is due. */
+  due: number
+  /** Seconds that the first of them has been due; null when none is. */
+  oldest_due_seconds: number | null
+  /** Deliveries that will be tried later. */
+  waiting: number
+  /** Deliveries that ended in the last 24 hours. */
+  succeeded_24h: number
+  failed_24h: number
+}
+
+/** Which webhooks: one, those of a business, or all. */
+export interface WebhookSelection {
+  webhook?: number | undefined
+  business?: number | undefined
+}
+
+/** The condition on `webhooks` for a selection. */
+export const selected = ({ webhook, business }: WebhookSelection) => sql<boolean>`
+  (${webhook ?? null}::int is null or webhooks.id = ${webhook ?? null})
+  and (${business ?? null}::int is null or webhooks.business_id = ${business ?? null})`
+
+/** Reads how webhooks are doing, by id. */
+export async function webhookStates(db: Kysely<Database>, selection: WebhookSelection): Promise<WebhookState[]> {
+  const { rows } = await sql<WebhookState>`
+    select id, business_id, url,
+      case when active then 'active' when disabled_at is null then 'inactive' else 'disabled' end as state,
+      disabled_reason, pending.*, ended.*
+    from webhooks
+    cross join lateral (
+      select count(*) filter (where next_attempt_at <= now())::int as due,
+        extract(epoch from now() - min(next_attempt_at) filter (where next_attempt_at <= now()))::int
+          as oldest_due_seconds,
+        count(*) filter (where next_attempt_at > now())::int as waiting
+      from webhook_deliveries where webhook_id = webhooks.id and status = 'pending'
+    ) pending
+    cross join lateral (
+      select count(*) filter (where status = 'succeeded')::int as succeeded_24h,
+        count(*) filter (where status = 'failed')::int as failed_24h
+      from webhook_deliveries
+      where webhook_id = webhooks.id and created_at > now() - interval '10 days' and updated_at > now() - interval '24 hours'
+    ) ended
+    where ${selected(selection)}
+    order by id
+  `.execute(db)
+  return rows
+}

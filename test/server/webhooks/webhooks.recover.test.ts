@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import type { Schemas } from '../../../server/contract.ts'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const db = () => sqlOf(app.orm.em.fork())
+
+/** A webhook that is active, with a delivery of each status. */
+async function mixed() {
+  const { id: business_id, owner } = await createBusiness(app)
+  const { id } = await createWebhook(app, { business_id })
+  const api = caller(app, owner.token)
+  const statuses = ['pending', 'succeeded', 'failed', 'skipped'] as const
+  for (const _ of statuses) await createEvent(app, business_id)
+  const deliveries = await all(api, 'webhooks.deliveries', { path: { id } })
+  for (const [index, status] of statuses.entries()) {
+    const isPending = status === 'pending'
+    await sql`
+      update webhook_deliveries set status = ${status}, attempt_count = ${isPending ? 0 : 6},
+        next_attempt_at = ${isPending ? sql`now()` : sql`null`}
+      where id = ${deliveries[index]?.id}`.execute(db())
+  }
+  const now = async () =>
+    Object.fromEntries(
+      (await all(api, 'webhooks.deliveries', { path: { id } })).map((delivery) => [delivery.id, delivery.status]),
+    )
+  const recover = async (body: Partial<Schemas['WebhookRecover']> = {}) =>
+    (await api.call('webhooks.recover', { path: { id }, body: { since: '2026-01-01T00:00:00Z', ...body } as never }))
+      .body.data
+  return { id, business_id, api, deliveries, now, recover }
+}
+
+const drains = async (webhook_id: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from graphile_worker._private_jobs
+    where payload::jsonb = ${JSON.stringify({ webhook_id })}::jsonb`.execute(db())
+  return rows[0]?.count ?? 0
+}
+
+describe('webhooks.recover', () => {
+  it('schedules what failed or was skipped from its first attempt, and wakes the worker', async () => {
+    const { id, deliveries, now, recover } = await mixed()
+    const before = await drains(id)
+    assert.deepEqual(await recover(), { scheduled: 2, dry_run: false })
+    const [pending, succeeded, failed, skipped] = deliveries.map((delivery) => delivery.id)
+    assert.deepEqual(await now(), {
+      [String(pending)]: 'pending',
+      [String(succeeded)]: 'succeeded',
+      [String(failed)]: 'pending',
+      [String(skipped)]: 'pending',
+    })
+    assert.equal(await drains(id), before + 1)
+    const again = await sql`select id from webhook_deliveries where webhook_id = ${id} and attempts_before = 6`.execute(
+      db(),
+    )
+    assert.equal(again.rows.length, 2)
+    assert.deepEqual(await recover(), { scheduled: 0, dry_run: false })
+  })
+
+  it('counts the same and changes nothing in a dry run', async () => {
+    const { now, recover } = await mixed()
+    const before = await now()
+    assert.deepEqual(await recover({ dry_run: true }), { scheduled: 2, dry_run: true })
+    assert.deepEqual(await now(), before)
+  })
+
+  it('takes what is asked for by status, type and time', async () => {
+    const { recover } = await mixed()
+    const count = async (body: Partial<Schemas['WebhookRecover']>) =>
+      (await recover({ ...body, dry_run: true })).scheduled
+    assert.equal(await count({ statuses: ['failed'] }), 1)
+    assert.equal(await count({ types: ['person.created'] }), 2)
+    assert.equal(await count({ types: ['person.deleted'] }), 0)
+    assert.equal(await count({ until: '2026-01-02T00:00:00Z' }), 0)
+    assert.equal(await count({ since: '2999-01-01T00:00:00Z' }), 0)
+  })
+
+  it('leaves other webhooks alone', async () => {
+    const one = await mixed()
+    const other = await mixed()
+    const before = await other.now()
+    await one.recover()
+    assert.deepEqual(await other.now(), before)
+    await other.api.refused(404, 'webhooks.recover', {
+      path: { id: one.id },
+      body: { since: '2026-01-01T00:00:00Z' } as never,
+    })
+  })
+
+  it('is refused while the webhook is not active', async () => {
+    const { id, api } = await mixed()
+    await api.call('webhooks.update', { path: { id }, body: { active: false } })
+    await api.refused(409, 'webhooks.recover', { path: { id }, body: { since: '2026-01-01T00:00:00Z' } as never })
+  })
+
+  it('schedules more than fits one statement', async () => {
+    const { id, business_id, deliveries, recover } = await mixed()
+    await sql`
+      insert into webhook_deliveries (business_id, webhook_id, event_id, type, status)
+      select ${business_id}, ${id}, ${deliveries[0]?.event_id}, 'person.created', 'failed'
+      from generate_series(1, 5001)`.execute(db())
+    assert.equal((await recover({ dry_run: true })).scheduled, 5003)
+    assert.equal((await recover()).scheduled, 5003)
+  })
+})

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { openWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createWebhook } from '../../support/factories.ts'
+import { caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+async function rotate(id: number, body: { grace_hours?: number } = {}): Promise<string> {
+  const { data } = (await api.call('webhooks.rotateSecret', { path: { id }, body })).body
+  return data.secret ?? assert.fail('no secret')
+}
+
+/** The secrets that sign for a webhook, as the database has them. */
+async function kept(id: number): Promise<[secret: string, previous: string | null]> {
+  const row = await sqlOf(app.orm.em.fork())
+    .selectFrom('webhooks')
+    .select(['secret_ciphertext', 'previous_secret_ciphertext'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const open = (ciphertext: string) => openWebhookSecret(app.config.encryptionKeys, id, ciphertext)
+  const { secret_ciphertext, previous_secret_ciphertext: previous } = row
+  return [open(secret_ciphertext), previous === null ? null : open(previous)]
+}
+
+describe('webhooks.rotateSecret', () => {
+  it('answers a new secret this once, and keeps the old one for a day', async () => {
+    const { id, secret } = await createWebhook(app, { business_id })
+    const { body } = await api.call('webhooks.rotateSecret', { path: { id }, body: {} })
+    const { secret: fresh, previous_secret_expires_at, version } = body.data
+    assert.match(fresh ?? '', /^whsec_[A-Za-z0-9+/]{43}=$/)
+    assert.notEqual(fresh, secret)
+    assert.equal(version, 2)
+    const hours = (Date.parse(previous_secret_expires_at ?? '') - Date.now()) / 3_600_000
+    assert.ok(hours > 23.9 && hours < 24.1, `${hours} hours`)
+    assert.deepEqual(await kept(id), [fresh, secret])
+    const { text } = await api.call('webhooks.get', { path: { id } })
+    assert.ok(!text.includes(String(fresh)) && !text.includes(secret))
+  })
+
+  it('ends the old secret at once without a grace', async () => {
+    const { id } = await createWebhook(app, { business_id })
+    const fresh = await rotate(id, { grace_hours: 0 })
+    assert.deepEqual(await kept(id), [fresh, null])
+    const { data } = (await api.call('webhooks.get', { path: { id } })).body
+    assert.equal(data.previous_secret_expires_at, null)
+  })
+
+  it('keeps the last two when it is done again', async () => {
+    const { id } = await createWebhook(app, { business_id })
+    const second = await rotate(id)
+    const third = await rotate(id)
+    assert.deepEqual(await kept(id), [third, second])
+  })
+
+  it('makes one secret for one Idempotency-Key, and does not show it again', async () => {
+    const { id } = await createWebhook(app, { business_id })
+    const request = { path: { id }, body: {}, header: { 'Idempotency-Key': 'rotate-once' } }
+    const first = (await api.call('webhooks.rotateSecret', request)).body.data
+    const { secret, secret_withheld, ...again } = (await api.call('webhooks.rotateSecret', request)).body.data
+    const { secret: shown, ...rest } = first
+    assert.deepEqual([secret, secret_withheld], [undefined, true])
+    assert.deepEqual(again, rest)
+    assert.equal((await kept(id))[0], shown)
+  })
+
+  it('takes a grace of at most a week', async () => {
+    const { id, secret } = await createWebhook(app, { business_id })
+    for (const grace_hours of [-1, 169, 0.5, '24']) {
+      await api.refused(422, 'webhooks.rotateSecret', { path: { id }, body: { grace_hours } as never })
+    }
+    assert.deepEqual(await kept(id), [secret, null])
+  })
+})
