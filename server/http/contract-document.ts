@@ -54,6 +54,8 @@ export interface ContractOperation {
   /** May be used before a second factor that the business asks for is set up. */
   beforeTwoFactor: boolean
   hasBody: boolean
+  /** The media type of what it answers, where that is no JSON. */
+  fileType: string | undefined
   parameters: Parameter[]
   /** Names of members in the answer that are shown once and never kept. */
   secretMembers: ReadonlySet<string>
@@ -85,6 +87,7 @@ export function operationsOf(contract: ContractDocument): ContractOperation[] {
           self: operation['x-self'] === true,
           beforeTwoFactor: operation['x-before-two-factor'] === true,
           hasBody: operation.requestBody !== undefined,
+          fileType: fileTypeOf(contract, operation),
           parameters: (operation.parameters ?? []).map((parameter) => resolve(contract, parameter)),
           secretMembers: secretMembersOf(contract, operation),
         },
@@ -100,6 +103,12 @@ export function resolve<T extends { $ref?: string }>(contract: ContractDocument,
   const target = contract.components[section]?.[name]
   if (target === undefined) throw new Error(`openapi/v1.yaml: nothing at ${value.$ref}`)
   return resolve(contract, target as T)
+}
+
+function fileTypeOf(contract: ContractDocument, operation: OperationObject): string | undefined {
+  const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? []
+  const [type] = Object.keys((success && resolve(contract, success).content) ?? {})
+  return type === 'application/json' ? undefined : type
 }
 
 /** The members marked `x-secret: true` anywhere in the answers of an operation. */

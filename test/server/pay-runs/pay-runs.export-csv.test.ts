@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { eventually } from '../../support/race.ts'
+import { openDesk } from './pay-run-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, business, draft, draftOf } = await openDesk(app)
+
+describe('payRuns.exportCsv', () => {
+  it('answers a line for each payslip, whose amounts add up to the pay run', async () => {
+    const { run } = await draftOf(['10.01', '20.02', '0.00'])
+    const { headers, text } = await api.call('payRuns.exportCsv', { path: { id: run.id } })
+    assert.equal(headers['content-type'], 'text/csv; charset=utf-8')
+    assert.equal(headers['content-disposition'], `attachment; filename="pay-run-${run.id}.csv"`)
+    const lines = text.trimEnd().split('\r\n')
+    assert.equal(lines.length, 4)
+    assert.deepEqual(
+      lines.slice(1).map((line) => line.split(',').at(-2)),
+      ['10.01', '20.02', '0.00'],
+    )
+  })
+
+  it('answers the names alone for a draft without payslips', async () => {
+    const { id } = await draft()
+    const { text } = await api.call('payRuns.exportCsv', { path: { id } })
+    assert.equal(text.split('\r\n').length, 2)
+  })
+
+  it('answers nothing whole once the service cannot read on', async () => {
+    const { run } = await draftOf(['10.00'])
+    await app.orm.em.fork().execute('update pay_runs set people_count = 2 where id = ?', [run.id])
+    const path = `/v1/pay-runs/${run.id}/export.csv`
+    await assert.rejects(app.send('GET', path, { token: business.owner.token }))
+    await eventually('the service goes on', async () => (await app.send('GET', '/health/live')).status === 200)
+  })
+})
