@@ -7,7 +7,7 @@ import { createOrm } from '../server/db/orm.ts'
 import type { Log } from '../server/log.ts'
 import { createDrainer, type Drainer } from './delivery/drainer.ts'
 import { startJobRunner } from './job-runner.ts'
-import { openLifeline } from './lifeline.ts'
+import { type Lifeline, openLifeline } from './lifeline.ts'
 import { createMailer } from './mail.ts'
 import { sweepUntil } from './sweep.ts'
 
@@ -39,16 +39,43 @@ export async function startWorker({
   onFailed: (error: Error) => void
 }): Promise<Worker> {
   const orm = createOrm(config)
-  await waitForDatabase(orm)
+  let lifeline: Lifeline | undefined
   let drainer: Drainer | undefined
-  const lifeline = await openLifeline({
-    databaseUrl: config.databaseUrl,
-    onDue: (webhookId) => drainer?.lookAgain(webhookId),
-    onLost: onFailed,
-  })
-  drainer = createDrainer({ config, orm, log, lifeline, onFailed })
-  const context = { drainer, mailer: createMailer(config), orm, config }
-  const jobRunner = await startJobRunner({ config, log, lifeline, context })
+  const letGo = async (): Promise<void> => {
+    await lifeline?.end()
+    await orm.close()
+  }
+  try {
+    await waitForDatabase(orm)
+    lifeline = await openLifeline({
+      databaseUrl: config.databaseUrl,
+      onDue: (webhookId) => drainer?.lookAgain(webhookId),
+      onLost: onFailed,
+    })
+    drainer = createDrainer({ config, orm, log, lifeline, onFailed })
+    const context = { drainer, mailer: createMailer(config), orm, config }
+    const jobRunner = await startJobRunner({ config, log, lifeline, context })
+    return running({ orm, log, drainer, jobRunner, letGo })
+  } catch (error) {
+    await letGo()
+    throw error
+  }
+}
+
+/** Wakes what is due until it is stopped, and then lets go of everything in order. */
+function running({
+  orm,
+  log,
+  drainer,
+  jobRunner,
+  letGo,
+}: {
+  orm: MikroORM
+  log: Log
+  drainer: Drainer
+  jobRunner: { stop(): Promise<void> }
+  letGo: () => Promise<void>
+}): Worker {
   const sweeping = new AbortController()
   const swept = sweepUntil({ orm, log, wake: drainer.wake, signal: sweeping.signal })
 
@@ -56,8 +83,7 @@ export async function startWorker({
     async stop() {
       sweeping.abort()
       await Promise.all([jobRunner.stop(), drainer.stop(graceMs), swept])
-      await lifeline.end()
-      await orm.close()
+      await letGo()
     },
   }
 }

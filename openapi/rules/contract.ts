@@ -61,6 +61,8 @@ export interface Operation {
   responses: Record<string, Response | Reference>
   /** It also serves the caller's own things, for the scope `self` alone. */
   'x-self'?: boolean
+  'x-users-only'?: boolean
+  'x-before-two-factor'?: boolean
 }
 
 export interface Reference {
@@ -90,6 +92,10 @@ export interface ResolvedOperation {
   responses: Record<string, Response>
   /** It also serves the caller's own things, for the scope `self` alone. */
   servesSelf: boolean
+  /** It is about the caller's own login, which an API key does not have. */
+  isUsersOnly: boolean
+  /** It may be used before a second factor that the business asks for is set up. */
+  isBeforeTwoFactor: boolean
 }
 
 /**
@@ -138,6 +144,8 @@ function resolveOperations(contract: Contract, paths: Contract['paths']): Resolv
       tags: operation.tags ?? [],
       security: operation.security,
       servesSelf: operation['x-self'] === true,
+      isUsersOnly: operation['x-users-only'] === true,
+      isBeforeTwoFactor: operation['x-before-two-factor'] === true,
       parameters: (operation.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter)),
       requestBody: operation.requestBody,
       responses: Object.fromEntries(

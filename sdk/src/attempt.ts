@@ -11,7 +11,7 @@ export interface Answer {
 export interface Attempt {
   operation: string
   url: string
-  init: RequestInit
+  init: RequestInit & { headers: Headers }
   fetch: typeof fetch
   timeoutMs: number
   signal: AbortSignal | undefined

@@ -1,11 +1,13 @@
 import type { Call } from './call.ts'
+import { Credentials, expiryOf } from './credentials.ts'
 import { Resources } from './gen/resources.gen.ts'
 import type { LoginUser, Tokens, TwoFactorVerify } from './gen/types.gen.ts'
 import { Http } from './http.ts'
 import type { ClientOptions, IdempotencyKeyOption, IfMatchOption, RequestOptions } from './options.ts'
 
 /** Whose client `Workforce.login` makes. */
-export interface LoginOptions extends Omit<ClientOptions, 'apiKey' | 'token' | 'dangerouslyAllowBrowser'> {
+export interface LoginOptions
+  extends Omit<ClientOptions, 'apiKey' | 'token' | 'refreshToken' | 'tokenExpiresAt' | 'dangerouslyAllowBrowser'> {
   email: string
   password: string
 }
@@ -13,7 +15,7 @@ export interface LoginOptions extends Omit<ClientOptions, 'apiKey' | 'token' | '
 /** The credentials sufficed. */
 export interface LoggedIn {
   status: 'logged_in'
-  /** Acts as the user until the token expires. */
+  /** Acts as the user until the session ends, renewing its token. */
   client: Workforce
   user: LoginUser
 }
@@ -70,7 +72,9 @@ export class Workforce extends Resources {
    * @throws {TypeError} when `baseUrl` is no URL, a credential is empty or there are two, or an API key would be public
    */
   constructor(options: ClientOptions) {
-    super(new Http(options))
+    const { apiKey, token, refreshToken, tokenExpiresAt, onTokens, ...anonymous } = options
+    const refresh = (refresh_token: string) => new Workforce(anonymous).auth.refresh({ refresh_token })
+    super(new Http(options, new Credentials(options, refresh)))
   }
 
   /**
@@ -82,9 +86,13 @@ export class Workforce extends Resources {
    */
   static async login({ email, password, ...options }: LoginOptions): Promise<LoginResult> {
     const anonymous = new Workforce(options)
-    const clientOf = ({ token }: Tokens) => new Workforce({ ...options, token })
+    const clientOf = async (tokens: Tokens) => {
+      await options.onTokens?.(tokens)
+      const { token, refresh_token: refreshToken } = tokens
+      return new Workforce({ ...options, token, refreshToken, tokenExpiresAt: expiryOf(tokens) })
+    }
     const reply = await anonymous.auth.login({ email, password })
-    if ('token' in reply) return { status: 'logged_in', client: clientOf(reply), user: reply.user }
+    if ('token' in reply) return { status: 'logged_in', client: await clientOf(reply), user: reply.user }
     if ('session_token' in reply) {
       const { session_token } = reply
       const verify = async (proof: TwoFactorProof) =>

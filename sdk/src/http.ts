@@ -1,9 +1,10 @@
 import { type Answer, type Attempt, attempt } from './attempt.ts'
 import { Call, List, type Page } from './call.ts'
+import type { Credentials } from './credentials.ts'
 import { errorOfAnswer, WorkforceError } from './errors.ts'
 import type { ClientOptions, IdempotencyKeyOption, IfMatchOption, LogEvent, RequestOptions } from './options.ts'
 import { parseJson } from './parse-json.ts'
-import { retryAfterSeconds, retryDelayMs, wait } from './retry.ts'
+import { orAborted, retryAfterSeconds, retryDelayMs, wait } from './retry.ts'
 
 /** What a generated method asks for. */
 export interface OutgoingRequest {
@@ -32,6 +33,7 @@ const longestTimerMs = 2 ** 31 - 1
 export class Http {
   readonly #baseUrl: string
   readonly #headers: Headers
+  readonly #credentials: Credentials
   readonly #fetch: typeof fetch
   readonly #timeoutMs: number
   readonly #maxRetries: number
@@ -40,11 +42,11 @@ export class Http {
   /**
    * @throws {TypeError} when the options cannot work
    */
-  constructor(options: ClientOptions) {
+  constructor(options: ClientOptions, credentials: Credentials) {
+    checkCredentials(options)
     this.#baseUrl = baseUrlOf(options.baseUrl)
     this.#headers = new Headers({ accept: 'application/json', ...options.headers })
-    const bearer = bearerOf(options)
-    if (bearer !== undefined) this.#headers.set('authorization', `Bearer ${bearer}`)
+    this.#credentials = credentials
     this.#fetch = options.fetch ?? fetch
     this.#timeoutMs = options.timeoutMs ?? 30_000
     this.#maxRetries = options.maxRetries ?? 2
@@ -72,17 +74,23 @@ export class Http {
     const { operation, method, options = {} } = request
     const maxRetries = options.maxRetries ?? this.#maxRetries
     const prepared = this.#prepare(request)
-    for (let retries = 0; ; retries++) {
+    const { headers } = prepared.init
+    const isCallers = headers.has('authorization')
+    let bearer = isCallers ? undefined : await orAborted(operation, this.#credentials.bearer(), options.signal)
+    let renewals = 0
+    for (let tries = 1; ; tries++) {
+      if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`)
       const startedAt = performance.now()
       const outcome = await outcomeOf(prepared)
       const { error, answer, waitSeconds } = outcome
+      const retries = tries - 1 - renewals
       const mayRetry = error !== undefined && retries < maxRetries
       const retryInMs = mayRetry ? retryDelayMs(error, retries, waitSeconds, Math.random()) : undefined
       const requestId = error?.requestId ?? answer?.response.headers.get('x-request-id') ?? undefined
       this.#log({
         operation,
         method,
-        attempt: retries + 1,
+        attempt: tries,
         durationMs: Math.round(performance.now() - startedAt),
         status: error?.status ?? answer?.response.status,
         code: error?.code,
@@ -90,6 +98,11 @@ export class Http {
         retryInMs,
       })
       if (error === undefined) return answer
+      if (bearer !== undefined && renewals === 0 && error.code === 'unauthenticated') {
+        renewals += 1
+        bearer = await orAborted(operation, this.#credentials.instead(bearer), options.signal)
+        if (bearer !== undefined) continue
+      }
       if (retryInMs === undefined) throw error
       await wait(operation, retryInMs, options.signal)
     }
@@ -140,17 +153,19 @@ function baseUrlOf(baseUrl: string): string {
   return `${url?.origin}${url?.pathname.replace(/\/+$/, '')}/v1`
 }
 
-function bearerOf(options: ClientOptions): string | undefined {
+function checkCredentials(options: ClientOptions): void {
   const { apiKey, token, dangerouslyAllowBrowser } = options
-  for (const name of ['apiKey', 'token'] as const) {
+  for (const name of ['apiKey', 'token', 'refreshToken'] as const) {
     if (name in options && !options[name]) throw new TypeError(`${name} is empty: is its environment variable set?`)
   }
   if (apiKey !== undefined && token !== undefined) throw new TypeError('give an apiKey or a token, not both')
+  if (options.refreshToken !== undefined && token === undefined) {
+    throw new TypeError('a refreshToken needs the token that came with it')
+  }
   const isBrowser = (globalThis as { window?: { document?: unknown } }).window?.document !== undefined
   if (apiKey !== undefined && isBrowser && !dangerouslyAllowBrowser) {
     throw new TypeError('an apiKey in a browser is public: log in there, or set dangerouslyAllowBrowser')
   }
-  return apiKey ?? token
 }
 
 function pathOf(operation: string, path: OutgoingRequest['path']): string {

@@ -1,3 +1,5 @@
+import type { Tokens } from './gen/types.gen.ts'
+
 /** How a client reaches the service and as whom. */
 export interface ClientOptions {
   /** Where the service answers, without `/v1`, such as `https://workforce.example`. */
@@ -6,6 +8,12 @@ export interface ClientOptions {
   apiKey?: string | undefined
   /** Access token of a person, as `Workforce.login` gets it. */
   token?: string | undefined
+  /** Renews `token` when it ends or is refused, once for all calls that wait. Good once: keep what `onTokens` is told. */
+  refreshToken?: string | undefined
+  /** When `token` ends, if you know: it is then renewed in time, not after a refusal. */
+  tokenExpiresAt?: Date | undefined
+  /** Told of every new pair, that of the login too, before it is used. What it throws fails the calls that wait. */
+  onTokens?: ((tokens: Tokens) => void | Promise<void>) | undefined
   /** Of one try, from its start to the end of the answer's body; 30,000 by default. */
   timeoutMs?: number | undefined
   /** How often a call that failed in passing is tried again; 2 by default. */

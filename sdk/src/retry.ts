@@ -69,3 +69,18 @@ export function wait(operation: string, delayMs: number, signal: AbortSignal | u
     signal?.addEventListener('abort', stop, { once: true })
   })
 }
+
+/**
+ * Waits for something that calls share.
+ *
+ * @throws {AbortedError} as soon as the signal aborts; the others go on waiting
+ */
+export function orAborted<T>(operation: string, shared: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return shared
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(abortedBy(signal, operation))
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    shared.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}

@@ -2,9 +2,9 @@ import { forbidden } from '../http/errors.ts'
 import type { Principal, UserPrincipal } from './principal.ts'
 
 /**
- * For operations on the caller's own login, which a machine does not have.
+ * Names the caller of an operation that is for users only (`x-users-only` in the contract).
  *
- * @throws {ApiError} 403 for an API key
+ * @throws {ApiError} 403 for an API key; `authorizer` has refused it before
  */
 export function userPrincipal(principal: Principal): UserPrincipal {
   if (principal.kind !== 'user') throw forbidden()

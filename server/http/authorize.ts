@@ -4,18 +4,19 @@ import type { Scope } from '../access/roles.ts'
 import type { ContractOperation } from './contract-document.ts'
 import { forbidden, twoFactorRequired } from './errors.ts'
 
-type Needs = Pick<ContractOperation, 'scopes' | 'self' | 'beforeTwoFactor'>
+type Needs = Pick<ContractOperation, 'scopes' | 'self' | 'beforeTwoFactor' | 'usersOnly'>
 
 /**
  * Lets a caller pass who holds every one of the operation's scopes. One who holds `self` alone passes where the
  * operation also serves the caller's own things, limited to their own person.
  *
- * @returns a middleware that fails with 403, also where the business asks for a second factor that the user lacks
+ * @returns a middleware that fails with 403, also where the business asks for a second factor that the user lacks, and to machines
+ *   where an operation is about a user's own login
  */
-export function authorizer({ scopes, self, beforeTwoFactor }: Needs): RequestHandler {
+export function authorizer({ scopes, self, beforeTwoFactor, usersOnly }: Needs): RequestHandler {
   return (req, _res, next) => {
     const { principal, lacksTwoFactor } = req.exchange
-    if (!principal) return next(forbidden())
+    if (!principal || (usersOnly && principal.kind !== 'user')) return next(forbidden())
     if (lacksTwoFactor && !beforeTwoFactor) return next(twoFactorRequired())
     if (scopes.every((scope) => principal.scopes.has(scope as Scope))) return next()
     if (!self || !principal.scopes.has('self')) return next(forbidden())

@@ -26,6 +26,7 @@ interface OperationObject {
   security?: Record<string, string[]>[]
   'x-self'?: boolean
   'x-before-two-factor'?: boolean
+  'x-users-only'?: boolean
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> }
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>
@@ -53,6 +54,8 @@ export interface ContractOperation {
   self: boolean
   /** May be used before a second factor that the business asks for is set up. */
   beforeTwoFactor: boolean
+  /** It is about the caller's own login, which a machine does not have. */
+  usersOnly: boolean
   hasBody: boolean
   /** The media type of what it answers, where that is no JSON. */
   fileType: string | undefined
@@ -86,6 +89,7 @@ export function operationsOf(contract: ContractDocument): ContractOperation[] {
           scopes: security.flatMap((requirement) => requirement.bearer ?? []),
           self: operation['x-self'] === true,
           beforeTwoFactor: operation['x-before-two-factor'] === true,
+          usersOnly: operation['x-users-only'] === true,
           hasBody: operation.requestBody !== undefined,
           fileType: fileTypeOf(contract, operation),
           parameters: (operation.parameters ?? []).map((parameter) => resolve(contract, parameter)),

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { signAccessToken } from '../../server/access/access-token.ts'
 import { type Scope, scopes } from '../../server/access/roles.ts'
+import { sqlOf } from '../../server/db/orm.ts'
+import { createKey } from '../support/api-key.ts'
 import { type Answer, startTestApp } from '../support/app.ts'
 import { type ContractOperation, operations, resolved } from '../support/contract.ts'
 import { createUser } from '../support/factories.ts'
@@ -23,6 +25,15 @@ function holding({ business: { id: business_id, owner } }: Tenant, granted: read
   const principal = { business_id, user_id: owner.id, session_id: owner.session_id, scopes: new Set(granted) }
   return caller(app, signAccessToken(app.config.jwtKeys, principal, new Date()))
 }
+
+/** A machine that may do whatever a machine can. */
+async function machineOf({ business: { owner } }: Tenant): Promise<Caller> {
+  const { token } = await createKey(app, owner, { scopes: scopes.filter((scope) => scope !== 'self') })
+  return caller(app, token)
+}
+
+const askForSecondFactor = ({ business: { id } }: Tenant) =>
+  sqlOf(app.orm.em.fork()).updateTable('businesses').set({ require_2fa: true }).where('id', '=', id).execute()
 
 /** Values of `Authorization` that are no good, though there is a good token. */
 function badCredentials({ business: { id: business_id, owner } }: Tenant): Record<string, string> {
@@ -69,6 +80,7 @@ const refusal = (status: number, code: string, message: string) => ({
 })
 const unauthenticated = refusal(401, 'unauthenticated', 'Unauthenticated.')
 const forbidden = refusal(403, 'forbidden', 'This action is unauthorized.')
+const secondFactorRequired = refusal(403, 'two_factor_required', 'This action is unauthorized.')
 const notFound = refusal(404, 'not_found', 'Not found.')
 
 const idsOf = ({ body }: Answer): unknown[] => body.data.map((item: { id: unknown }) => item.id)
@@ -111,6 +123,38 @@ for (const operation of operations) {
             const answer = await nobody.send(id, { ...variant, header: { ...variant.header, authorization } })
             assert.deepEqual(said(answer), unauthenticated, what)
           }
+        }
+      })
+    }
+
+    if (operation.isUsersOnly) {
+      it('answers 403 to an API key, whatever else is wrong', async () => {
+        const machine = await machineOf(ours)
+        for (const request of variantsOf(operation, await validRequest(id, ours))) {
+          assert.deepEqual(said(await machine.send(id, request)), forbidden)
+        }
+      })
+    } else if (!isPublic) {
+      it('succeeds for an API key that may do everything', async () => {
+        const machine = await machineOf(ours)
+        const answer = await machine.send(id, await validRequest(id, ours))
+        assert.equal(answer.status, operation.success, answer.text)
+      })
+    }
+
+    if (!isPublic) {
+      const what = operation.isBeforeTwoFactor ? 'succeeds for' : 'answers 403 to'
+      it(`${what} a user who lacks the second factor that the business asks for`, async () => {
+        const strict = await newTenant(app)
+        const request = await validRequest(id, strict)
+        await strict.restore() // some requests need a second factor to be made
+        await askForSecondFactor(strict)
+        if (operation.isBeforeTwoFactor) {
+          assert.equal((await strict.owner.send(id, request)).status, operation.success)
+          return
+        }
+        for (const variant of variantsOf(operation, request)) {
+          assert.deepEqual(said(await strict.owner.send(id, variant)), secondFactorRequired)
         }
       })
     }

@@ -8,7 +8,7 @@ const user = { id: 1, name: 'Olivia Owner', email: 'owner@acme.test' }
 const credentials = { email: 'owner@acme.test', password: 'acme-owner-demo' }
 
 test('a login gives a client that acts as the user', async (t) => {
-  const tokens = { token: 'jwt', token_type: 'Bearer', expires_in: 900, user }
+  const tokens = { token: 'jwt', token_type: 'Bearer', expires_in: 900, user, refresh_token: 'r' }
   const { baseUrl, requests } = await startService(t, data(tokens), data({ id: 1 }))
   const login = await Workforce.login({ baseUrl, ...credentials })
   assert.ok(login.status === 'logged_in')

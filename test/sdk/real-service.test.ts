@@ -7,6 +7,7 @@ import {
   NotFoundError,
   PermissionDeniedError,
   PreconditionFailedError,
+  type Tokens,
   UnauthenticatedError,
   ValidationFailedError,
   Workforce,
@@ -49,6 +50,20 @@ test('a login makes a client that acts as the user', async () => {
   const me = await login.client.me.get()
   assert.equal(me.email, email)
   assert.equal(me.business.id, business.id)
+})
+
+test('calls at once whose token has ended share one renewal, and their session goes on', async () => {
+  const { email, password } = { email: business.owner.email, password: testPassword }
+  const pairs: string[] = []
+  const onTokens = ({ refresh_token }: Tokens) => void pairs.push(refresh_token)
+  const login = await Workforce.login({ baseUrl: app.url, email, password, onTokens })
+  assert.ok(login.status === 'logged_in')
+  const [refreshToken = ''] = pairs
+  const returned = new Workforce({ baseUrl: app.url, token: 'ended', refreshToken, onTokens })
+  await Promise.all(Array.from({ length: 8 }, () => returned.me.get()))
+  assert.equal(new Set(pairs).size, 2)
+  const replayed = new Workforce({ baseUrl: app.url, token: 'ended', refreshToken: pairs[1] })
+  assert.equal((await replayed.me.get()).email, email)
 })
 
 test('the failures of the service are the errors of the SDK', async () => {

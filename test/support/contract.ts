@@ -19,7 +19,8 @@ import type { Answer } from './app.ts'
  */
 
 /** An operation of the contract, with what a test of it takes. */
-export interface ContractOperation extends Pick<ResolvedOperation, 'parameters' | 'responses' | 'servesSelf'> {
+export interface ContractOperation
+  extends Pick<ResolvedOperation, 'parameters' | 'responses' | 'servesSelf' | 'isUsersOnly' | 'isBeforeTwoFactor'> {
   id: OperationId
   /** In capitals. */
   method: string
@@ -49,6 +50,8 @@ export const operations: ContractOperation[] = operationsOf(contract).map((opera
     isPublic: security.length === 0,
     scopes: security.flatMap(({ bearer = [] }) => bearer),
     servesSelf: operation.servesSelf,
+    isUsersOnly: operation.isUsersOnly,
+    isBeforeTwoFactor: operation.isBeforeTwoFactor,
     parameters: operation.parameters.map((parameter) => ({ ...parameter, schema: resolved(parameter.schema) })),
     body: operation.requestBody?.content['application/json']?.schema,
     responses: operation.responses,

@@ -17,12 +17,15 @@ const file = fileURLToPath(new URL('../../worker/main.ts', import.meta.url))
  * Starts a worker on a database and waits until it takes jobs. Its keys are those of `testConfig`.
  *
  * @param env - settings that differ
+ * @param onLog - takes what it logs, which otherwise goes where the test's own output does
  */
 export async function startWorkerProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
+  onLog?: (text: string) => void,
 ): Promise<WorkerProcess> {
   const child = fork(file, {
+    silent: onLog !== undefined,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',
@@ -37,6 +40,7 @@ export async function startWorkerProcess(
       ...env,
     },
   })
+  if (onLog) for (const output of [child.stdout, child.stderr]) output?.setEncoding('utf8').on('data', onLog)
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   await Promise.race([
     once(child, 'message'),

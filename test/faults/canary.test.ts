@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { Client } from 'pg'
+import { createLog } from '../../server/log.ts'
+import { createKey } from '../support/api-key.ts'
+import { startTestApp } from '../support/app.ts'
+import { createBusiness, createUser, testPassword } from '../support/factories.ts'
+import { caller } from '../support/http.ts'
+import { logIn } from '../support/log-in.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { tokenOf } from '../support/password-link.ts'
+import { startReceiver } from '../support/receiver.ts'
+import { challenge, guard } from '../support/second-factor.ts'
+import { startWorkerProcess } from '../support/worker.ts'
+
+/*
+ * Whoever reads the logs or a copy of the database gets no secret out of them: each is used as its owner would, and
+ * then looked for in all that the service has written down.
+ */
+
+const logged: string[] = []
+const mail = await startMailServer()
+const receiver = await startReceiver()
+const smtp = { SMTP_URL: mail.url, SMTP_FROM: 'workforce@example.com' }
+const log = createLog('server', { logLevel: 'trace' }, { write: (line) => void logged.push(line) })
+const app = await startTestApp({ log, env: smtp })
+const worker = await startWorkerProcess(app.databaseUrl, { ...smtp, LOG_LEVEL: 'trace' }, (text) => logged.push(text))
+after(async () => {
+  await worker.end()
+  await app.close()
+  await mail.close()
+  await receiver.close()
+})
+
+/** Every row of every table, as text. */
+async function dump(): Promise<string> {
+  const client = new Client({ connectionString: app.databaseUrl })
+  await client.connect()
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t`)
+    texts.push(...rows.map(({ row }) => row))
+  }
+  await client.end()
+  return texts.join('\n')
+}
+
+/** The bytes that a secret is or stands for: base64url, base32 (TOTP) and base64 behind `whsec_`. */
+function bytesOf(secret: string): Buffer[] {
+  const bytes: Buffer[] = [Buffer.from(secret), Buffer.from(secret, 'base64url')]
+  if (/^[A-Z2-7]{16,}$/.test(secret)) bytes.push(fromBase32(secret))
+  if (secret.startsWith('whsec_')) bytes.push(Buffer.from(secret.slice('whsec_'.length), 'base64'))
+  return bytes
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** The part of base64 that is the same whatever stands before and after the bytes, for each of three alignments. */
+const insideBase64 = (bytes: Uint8Array): string[] =>
+  [0, 1, 2].flatMap((offset) => {
+    const padded = Buffer.concat([Buffer.alloc(offset), bytes])
+    const whole = padded.subarray(0, padded.length - (padded.length % 3))
+    return ['base64' as const, 'base64url' as const].map((encoding) => whole.toString(encoding).slice(offset && 4))
+  })
+
+/** What a secret could have been written down as. */
+const formsOf = (secret: string): string[] =>
+  [secret, ...bytesOf(secret).flatMap((bytes) => [bytes.toString('hex'), ...insideBase64(bytes)])].filter(
+    ({ length }) => length >= 6,
+  )
+
+const found = (secrets: Record<string, string>, text: string): string[] =>
+  Object.keys(secrets).filter((name) => formsOf(secrets[name] ?? '').some((form) => text.includes(form)))
+
+test('neither the logs nor the database hold a secret that opens anything', async () => {
+  const { id: business_id, owner } = await createBusiness(app)
+  const api = caller(app, owner.token)
+  const secrets: Record<string, string> = { password: testPassword, 'access token': owner.token }
+
+  const session = await logIn(app, owner)
+  const { data: renewed } = (await caller(app).call('auth.refresh', { body: { refresh_token: session.refresh_token } }))
+    .body
+  Object.assign(secrets, { 'login token': session.token, 'used refresh token': session.refresh_token })
+  Object.assign(secrets, { 'renewed token': renewed.token, 'refresh token': renewed.refresh_token })
+
+  const guarded = await createUser(app, { business_id, role: 'admin' })
+  const { secret, recovery_codes } = await guard(app, guarded)
+  const [spent = '', kept = ''] = recovery_codes
+  const session_token = await challenge(app, guarded)
+  await caller(app).call('twoFactor.verify', { body: { session_token, recovery_code: spent } })
+  const wrong_code = 'zzzzz-yyyyy'
+  const open_challenge = await challenge(app, guarded)
+  await caller(app).refused(401, 'twoFactor.verify', {
+    body: { session_token: open_challenge, recovery_code: wrong_code },
+  })
+  Object.assign(secrets, { 'TOTP secret': secret, 'spent recovery code': spent, 'recovery code': kept })
+  Object.assign(secrets, { 'recovery code without its dash': kept.replace('-', ''), 'wrong recovery code': wrong_code })
+  Object.assign(secrets, { 'session token': session_token, 'open session token': open_challenge })
+
+  const invited = { name: 'Mary', email: 'mary@example.com', role: 'employee' as const }
+  await api.call('users.create', { body: invited })
+  const invitation = tokenOf((await mail.mailTo(invited.email)).text)
+  const new_password = 'a password that nobody else has'
+  await caller(app).call('auth.resetPassword', { body: { token: invitation, password: new_password } })
+  await caller(app).call('auth.forgotPassword', { body: { email: owner.email } })
+  const reset = tokenOf((await mail.mailTo(owner.email)).text)
+  Object.assign(secrets, { 'invitation link': invitation, 'reset link': reset, 'new password': new_password })
+
+  const { token: key } = await createKey(app, owner, { scopes: ['people:read'] })
+  await caller(app, key).call('people.list')
+  secrets['API key'] = key
+
+  const webhook = { url: `${receiver.url}/hook`, events: ['*' as const] }
+  const kept_answer = { body: webhook, header: { 'Idempotency-Key': 'once' } }
+  secrets['webhook secret'] = (await api.call('webhooks.create', kept_answer)).body.data.secret ?? assert.fail()
+  await api.call('people.create', { body: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' } })
+  const [delivery] = await receiver.until(1)
+  secrets['webhook signature'] = String(delivery?.headers['x-webhook-signature'])
+
+  await worker.end()
+  const database = await dump()
+  const logs = logged.join('')
+  for (const text of ['ada@example.com', 'password.reset', 'drain_webhook']) assert.ok(database.includes(text), text)
+  for (const text of ['twoFactor.verify', 'apiKeys.create', '"process":"worker"']) assert.ok(logs.includes(text), text)
+  assert.deepEqual(found(secrets, database), [])
+  assert.deepEqual(found(secrets, logs), [])
+})
+
+test('a secret is found in each form that it could be written down in', () => {
+  const secrets = [
+    'wk_c2VjcmV0IG9mIGEgbWFjaGluZQ',
+    'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    'whsec_c2VjcmV0IG9mIGEgd2ViaG9vaw==',
+  ]
+  for (const secret of secrets) {
+    for (const bytes of bytesOf(secret)) {
+      const around = ['', 'x', 'xy'].map((before) => Buffer.from(before).toString('latin1') + bytes.toString('latin1'))
+      const forms = [secret, `\\x${bytes.toString('hex')}`]
+      forms.push(...around.map((text) => Buffer.from(`${text}yx`, 'latin1').toString('base64')))
+      for (const form of forms) assert.deepEqual(found({ secret }, `a row with ${form} in it`), ['secret'], form)
+    }
+    assert.deepEqual(found({ secret }, 'a row without it'), [])
+  }
+})
