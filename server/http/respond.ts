@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ErrorRequestHandler, Response } from 'express'
+import type { ErrorRequestHandler, Request, Response } from 'express'
 import { databaseFailure } from '../db/failures.ts'
 import { ApiError, errorBody, notFound, serverError, unavailable, validationFailed } from './errors.ts'
 import type { FileAnswer } from './file-answer.ts'
@@ -25,7 +25,7 @@ export async function respond(res: Response, { status, body, file }: Reply, file
     res.setHeader('Content-Type', /^text\/|\/xml$/.test(fileType) ? `${fileType}; charset=utf-8` : fileType)
     res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
     if (content instanceof Uint8Array) res.end(content)
-    else await pipeline(Readable.from(content), res).catch(unlessGone)
+    else await pipeline(Readable.from(noted(content, res.req)), res).catch(unlessGone)
     return
   }
   if (body === undefined) {
@@ -35,6 +35,16 @@ export async function respond(res: Response, { status, body, file }: Reply, file
   const { data } = body
   if (typeof data === 'object' && data !== null && 'version' in data) res.setHeader('ETag', `"${data.version}"`)
   res.json(body)
+}
+
+/** Notes a failure before the connection ends by it, which is when the line for the log is written. */
+async function* noted<Part>(content: AsyncIterable<Part>, req: Request): AsyncGenerator<Part> {
+  try {
+    yield* content
+  } catch (error) {
+    req.exchange.error = error
+    throw error
+  }
 }
 
 /** A caller who left before the end has no use for an answer. */

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { createLog } from '../../../server/log.ts'
 import { startTestApp } from '../../support/app.ts'
 import { eventually } from '../../support/race.ts'
 import { openDesk } from './pay-run-desk.ts'
 
-const app = await startTestApp()
+const logged: string[] = []
+const log = createLog('server', { logLevel: 'error' }, { write: (line) => void logged.push(line) })
+const app = await startTestApp({ log })
 after(() => app.close())
 const { api, business, draft, draftOf } = await openDesk(app)
 
@@ -28,11 +31,15 @@ describe('payRuns.exportCsv', () => {
     assert.equal(text.split('\r\n').length, 2)
   })
 
-  it('answers nothing whole once the service cannot read on', async () => {
+  it('answers nothing whole once the service cannot read on, and logs why', async () => {
     const { run } = await draftOf(['10.00'])
     await app.orm.em.fork().execute('update pay_runs set people_count = 2 where id = ?', [run.id])
     const path = `/v1/pay-runs/${run.id}/export.csv`
     await assert.rejects(app.send('GET', path, { token: business.owner.token }))
-    await eventually('the service goes on', async () => (await app.send('GET', '/health/live')).status === 200)
+    await eventually('it is logged', async () => logged.length > 0)
+    const { operation, aborted, err } = JSON.parse(logged[0] ?? '')
+    assert.deepEqual([operation, aborted], ['payRuns.exportCsv', true])
+    assert.match(JSON.stringify(err), /was changed while it was read/)
+    assert.equal((await app.send('GET', '/health/live')).status, 200)
   })
 })
