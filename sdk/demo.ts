@@ -1,18 +1,18 @@
 /*
- * npm run demo: from a login to a signed delivery and its retry, through the built SDK. Talks to WORKFORCE_URL or
- * http://127.0.0.1:3000; where nothing answers there it starts a service of its own and stops it at the end.
+ * npm run demo: from a login to a signed delivery and its retry, then a pay run, through the built SDK. Talks to
+ * WORKFORCE_URL or http://127.0.0.1:3000; where nothing answers there it starts a service of its own and stops it at
+ * the end.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Workforce } from 'workforce-sdk'
-import { verifyWebhook } from 'workforce-sdk/webhooks'
+import { tellPayRun } from './demo-pay-run.ts'
 import { type Delivery, type Receiver, startReceiver } from './demo-receiver.ts'
 import { type DemoService, isReady, startOwnService } from './demo-service.ts'
+import { arrived, say, verified } from './demo-steps.ts'
 
 const deliveryTimeoutMs = 15_000
 /** A retry that comes later than this is not waited for. */
 const patienceMs = 20_000
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function findService(): Promise<DemoService> {
   const url = process.env.WORKFORCE_URL ?? 'http://127.0.0.1:3000'
@@ -35,7 +35,14 @@ async function tell(service: DemoService, receiver: Receiver): Promise<void> {
 
   const { id: webhookId, secret = '' } = await workforce.webhooks.create({
     url: receiver.url,
-    events: ['person.created', 'person.updated'],
+    events: [
+      'person.created',
+      'person.updated',
+      'payrun.created',
+      'payrun.approved',
+      'payrun.reopened',
+      'payrun.completed',
+    ],
     description: 'npm run demo',
   })
   say(`3. Webhook    ${webhookId} sends to ${receiver.url}, its secret ${secret.slice(0, 10)}… is shown this once`)
@@ -56,10 +63,11 @@ async function tell(service: DemoService, receiver: Receiver): Promise<void> {
 
     receiver.status = 204
     await tellRetry(workforce, webhookId, receiver, failed, secret)
+    await tellPayRun(workforce, receiver, secret)
   } finally {
     await workforce.webhooks.delete(webhookId)
     if (personId !== undefined) await workforce.people.delete(personId)
-    say('9. Tidied     the webhook and the person are deleted')
+    say('16. Tidied    the webhook and the person are deleted; a pay run that is completed stays')
   }
 }
 
@@ -90,19 +98,6 @@ async function tellRetry(
   say(`8. Retry      ${await verified(again, secret)}, ${same}, after ${seconds} s; answered 204`)
   const done = await deliveryOf(workforce, webhookId, eventId, ({ status }) => status !== 'pending')
   say(`              delivery ${done.id} ${done.status} after ${done.attempt_count} attempts`)
-}
-
-async function arrived(receiver: Receiver, withinMs = deliveryTimeoutMs): Promise<Delivery> {
-  const delivery = await receiver.next(withinMs)
-  if (delivery === undefined) throw new Error('No delivery came: does the worker run, and may it reach 127.0.0.1?')
-  return delivery
-}
-
-/** Both signatures of a delivery, checked as a receiver does; throws when one is wrong. */
-async function verified({ headers, body }: Delivery, secret: string): Promise<string> {
-  const event = await verifyWebhook(body, headers, secret)
-  await verifyWebhook(body, headers, secret, { scheme: 'x-webhook-signature' })
-  return `${event.type} ${event.id}, attempt ${headers['x-webhook-attempt']}, both signatures right`
 }
 
 /** Attempts are written down a moment after they end. */

@@ -684,6 +684,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay-runs/{id}/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a pay run as CSV
+         * @description Its payslips, a line for each after a line of names (RFC 4180, UTF-8), in any state. Text that a spreadsheet would take for a formula begins with an apostrophe. A connection that ends early means that the pay run was changed meanwhile.
+         */
+        get: operations["payRuns.exportCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay-runs/{id}/export-pain001": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export the payments of a pay run
+         * @description An approved or completed one, as ISO 20022 pain.001.001.09: a transaction for each net above zero. Bank details come with the request and are not stored, nor is the answer: repeat the request instead. The message id is the same until the pay run is approved anew, so that a bank does it once. A connection that ends early means that the pay run was changed meanwhile.
+         */
+        post: operations["payRuns.exportPain001"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-runs/{id}/payslips": {
         parameters: {
             query?: never;
@@ -2714,6 +2754,72 @@ export interface components {
              * @example A bonus is missing
              */
             reason: string;
+        };
+        /**
+         * @description ISO 13616, with or without spaces
+         * @example FR1420041010050500013M02606
+         */
+        Iban: string;
+        /**
+         * @description ISO 9362
+         * @example COBADEFFXXX
+         */
+        Bic: string;
+        /**
+         * @example {
+         *       "name": "Acme SAS",
+         *       "iban": "FR1420041010050500013M02606"
+         *     }
+         */
+        BankDebtor: {
+            /**
+             * @description Who pays
+             * @example Acme SAS
+             */
+            name: string;
+            iban: components["schemas"]["Iban"];
+            bic?: components["schemas"]["Bic"];
+        };
+        /**
+         * @example {
+         *       "person_id": 1,
+         *       "iban": "DE89370400440532013000"
+         *     }
+         */
+        Pain001Account: {
+            person_id: components["schemas"]["Id"];
+            iban: components["schemas"]["Iban"];
+            bic?: components["schemas"]["Bic"];
+            /**
+             * @description Who owns the account; the person, as the payslip has them, unless given
+             * @example Ada Lovelace
+             */
+            name?: string;
+        };
+        /**
+         * @example {
+         *       "debtor": {
+         *         "name": "Acme SAS",
+         *         "iban": "FR1420041010050500013M02606"
+         *       },
+         *       "accounts": [
+         *         {
+         *           "person_id": 1,
+         *           "iban": "DE89370400440532013000"
+         *         }
+         *       ]
+         *     }
+         */
+        Pain001Export: {
+            debtor: components["schemas"]["BankDebtor"];
+            /** @description One for each person who is paid; those of others are not looked at */
+            accounts: components["schemas"]["Pain001Account"][];
+            /**
+             * Format: date
+             * @description When the bank is to pay, YYYY-MM-DD; the `pay_date` unless given
+             * @example 2026-01-30
+             */
+            execution_date?: string;
         };
         /**
          * @description Net is earnings − deductions − taxes + reimbursements; employer costs come on top
@@ -4813,6 +4919,28 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The payslips */
+        PayRunCsv: {
+            headers: {
+                "Content-Disposition": components["headers"]["ContentDisposition"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
+            };
+        };
+        /** @description The payments */
+        Pain001: {
+            headers: {
+                "Content-Disposition": components["headers"]["ContentDisposition"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/xml": string;
+            };
+        };
         /** @description The payslip */
         Payslip: {
             headers: {
@@ -5071,6 +5199,8 @@ export interface components {
         RetryAfter: number;
         /** @description The version in double quotes */
         ETag: string;
+        /** @description The name to save it under */
+        ContentDisposition: string;
     };
     pathItems: never;
 }
@@ -6331,6 +6461,74 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payRuns.exportCsv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayRunCsv"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payRuns.exportPain001": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "debtor": {
+                 *         "name": "Acme SAS",
+                 *         "iban": "FR1420041010050500013M02606"
+                 *       },
+                 *       "accounts": [
+                 *         {
+                 *           "person_id": 1,
+                 *           "iban": "DE89370400440532013000"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Pain001Export"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Pain001"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -3,6 +3,7 @@ import type { Principal } from './access/principal.ts'
 import type { Origin } from './access/record-audit.ts'
 import type { Config } from './config.ts'
 import type { components, operations } from './contract.gen.ts'
+import type { FileAnswer } from './http/file-answer.ts'
 
 /** The contract's component schemas: the only definition of a shape on the wire. */
 export type Schemas = components['schemas']
@@ -26,7 +27,9 @@ type Success = 200 | 201 | 202 | 204
 type Reply<Responses> = {
   [Status in keyof Responses & Success]: Responses[Status] extends { content: { 'application/json': infer Json } }
     ? { status: Status; body: Json }
-    : { status: Status }
+    : Responses[Status] extends { content: object }
+      ? { status: Status; file: FileAnswer }
+      : { status: Status }
 }[keyof Responses & Success]
 
 /** What the contract says an operation answers when it succeeds. Failures are thrown (`http/errors.ts`). */

@@ -34,6 +34,8 @@ import { payRunsChecks } from './pay-runs/pay-runs.checks.ts'
 import { payRunsComplete } from './pay-runs/pay-runs.complete.ts'
 import { payRunsCreate } from './pay-runs/pay-runs.create.ts'
 import { payRunsDelete } from './pay-runs/pay-runs.delete.ts'
+import { payRunsExportCsv } from './pay-runs/pay-runs.export-csv.ts'
+import { payRunsExportPain001 } from './pay-runs/pay-runs.export-pain001.ts'
 import { payRunsGet } from './pay-runs/pay-runs.get.ts'
 import { payRunsList } from './pay-runs/pay-runs.list.ts'
 import { payRunsReopen } from './pay-runs/pay-runs.reopen.ts'
@@ -83,6 +85,8 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'payRuns.complete': payRunsComplete,
   'payRuns.create': payRunsCreate,
   'payRuns.delete': payRunsDelete,
+  'payRuns.exportCsv': payRunsExportCsv,
+  'payRuns.exportPain001': payRunsExportPain001,
   'payRuns.get': payRunsGet,
   'payRuns.list': payRunsList,
   'payRuns.reopen': payRunsReopen,

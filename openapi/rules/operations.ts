@@ -101,8 +101,8 @@ const pages = perOperation((operation, contract) => {
   return problems
 })
 
-/** Requests that are no change, or that hold a secret of the caller, are not kept for repetition (surface.md). */
-const notRepeatable = /^\/(login|token\/refresh|2fa\/|password\/|signing\/)/
+/** Requests that are no change, or that hold what must not be kept, are not kept for repetition. */
+const notRepeatable = /^\/(login|token\/refresh|2fa\/|password\/|signing\/|pay-runs\/\{id\}\/export-)/
 
 /** A reply lost after the commit must be repeatable without a second resource. */
 const idempotencyKeys = perOperation((operation) => {

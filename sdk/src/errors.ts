@@ -7,6 +7,14 @@ export interface RequestProblem {
   message: string
 }
 
+/** What keeps a pay run from being approved, as the service names it. */
+export interface Blocker {
+  code: string
+  message: string
+  /** Whom it is about; null when nobody in particular. */
+  person_id: number | null
+}
+
 /** What is known about a failed call. */
 export interface FailureDetails {
   code: string
@@ -15,6 +23,7 @@ export interface FailureDetails {
   headers?: Headers | undefined
   errors?: RequestProblem[] | undefined
   currentStatus?: string | undefined
+  blockers?: Blocker[] | undefined
   retryAfterSeconds?: number | undefined
   cause?: unknown
 }
@@ -82,10 +91,13 @@ export class ValidationFailedError extends WorkforceError {
   override readonly name = 'ValidationFailedError'
   /** Every problem of the request at once. */
   readonly errors: RequestProblem[]
+  /** What keeps a pay run from being approved, where that is the reason. */
+  readonly blockers: Blocker[]
 
   constructor(message: string, details: FailureDetails) {
     super(message, details)
     this.errors = details.errors ?? []
+    this.blockers = details.blockers ?? []
   }
 }
 
@@ -166,6 +178,7 @@ export function errorOfAnswer(
     headers,
     errors: body.errors,
     currentStatus: body.current_status,
+    blockers: body.blockers,
     retryAfterSeconds,
   })
 }
@@ -176,13 +189,18 @@ interface ErrorMembers {
   request_id?: string
   errors?: RequestProblem[]
   current_status?: string
+  blockers?: Blocker[]
 }
 
 /** A proxy in between may answer anything; only members of the right type are taken. */
 function parseErrorBody(text: string): ErrorMembers {
   const body = parseJson(text)
   if (typeof body !== 'object' || body === null) return {}
-  const { errors, ...members } = body as Record<string, unknown>
+  const { errors, blockers, ...members } = body as Record<string, unknown>
   const strings = Object.entries(members).filter(([, value]) => typeof value === 'string')
-  return { ...Object.fromEntries(strings), ...(Array.isArray(errors) ? { errors } : {}) }
+  return {
+    ...Object.fromEntries(strings),
+    ...(Array.isArray(errors) ? { errors } : {}),
+    ...(Array.isArray(blockers) ? { blockers } : {}),
+  }
 }

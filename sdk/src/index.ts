@@ -12,6 +12,7 @@ export {
 export {
   AbortedError,
   BadRequestError,
+  type Blocker,
   ConflictError,
   ConnectionError,
   NotFoundError,

@@ -72,10 +72,10 @@ function performer(operation: ContractOperation, handler: AnyOperation, config: 
     const perform = (t: typeof em): Promise<Reply> => handler({ ...request, em: t } as never)
 
     const key = header['Idempotency-Key']
-    if (typeof key !== 'string') return respond(res, await perform(em))
+    if (typeof key !== 'string') return await respond(res, await perform(em), operation.fileType)
     const { reply, replayed } = await once(req, key, operation.secretMembers, perform)
     if (replayed) res.setHeader('Idempotent-Replayed', 'true')
-    respond(res, reply)
+    await respond(res, reply)
   }
 }
 

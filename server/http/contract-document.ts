@@ -57,6 +57,8 @@ export interface ContractOperation {
   /** It is about the caller's own login, which a machine does not have. */
   usersOnly: boolean
   hasBody: boolean
+  /** The media type of what it answers, where that is no JSON. */
+  fileType: string | undefined
   parameters: Parameter[]
   /** Names of members in the answer that are shown once and never kept. */
   secretMembers: ReadonlySet<string>
@@ -89,6 +91,7 @@ export function operationsOf(contract: ContractDocument): ContractOperation[] {
           beforeTwoFactor: operation['x-before-two-factor'] === true,
           usersOnly: operation['x-users-only'] === true,
           hasBody: operation.requestBody !== undefined,
+          fileType: fileTypeOf(contract, operation),
           parameters: (operation.parameters ?? []).map((parameter) => resolve(contract, parameter)),
           secretMembers: secretMembersOf(contract, operation),
         },
@@ -104,6 +107,12 @@ export function resolve<T extends { $ref?: string }>(contract: ContractDocument,
   const target = contract.components[section]?.[name]
   if (target === undefined) throw new Error(`openapi/v1.yaml: nothing at ${value.$ref}`)
   return resolve(contract, target as T)
+}
+
+function fileTypeOf(contract: ContractDocument, operation: OperationObject): string | undefined {
+  const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? []
+  const [type] = Object.keys((success && resolve(contract, success).content) ?? {})
+  return type === 'application/json' ? undefined : type
 }
 
 /** The members marked `x-secret: true` anywhere in the answers of an operation. */

@@ -62,7 +62,7 @@ export function openExchange(orm: MikroORM, log: Log, onFinished?: (request: Fin
 /** Paths are logged as the operation they belong to: the path itself may hold a token. */
 function logExchange(log: Log, exchange: Exchange, method: string, res: Response, duration_ms: number): void {
   const { requestId, operation, principal, error } = exchange
-  const failed = res.statusCode >= 500
+  const failed = res.statusCode >= 500 || (error !== undefined && !res.writableFinished)
   const level = failed ? 'error' : 'info'
   if (!log.isLevelEnabled(level)) return
   log[level](

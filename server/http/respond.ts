@@ -1,16 +1,33 @@
-import type { ErrorRequestHandler, Response } from 'express'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ErrorRequestHandler, Request, Response } from 'express'
 import { databaseFailure } from '../db/failures.ts'
 import { ApiError, errorBody, notFound, serverError, unavailable, validationFailed } from './errors.ts'
+import type { FileAnswer } from './file-answer.ts'
 
-/** What an operation answers: a status and, but for 204, the envelope. */
+/** What an operation answers: a status and the envelope, a file, or nothing. */
 export interface Reply {
   status: number
   body?: { data?: unknown }
+  file?: FileAnswer
 }
 
-/** Sends what an operation returned; a resource with a version carries it as its `ETag` too. */
-export function respond(res: Response, { status, body }: Reply): void {
+/**
+ * Sends what an operation returned; a resource with a version carries it as its `ETag` too.
+ *
+ * @param fileType - the media type of its file, where the operation answers one
+ * @throws what making the file threw, when a part of it may have been sent already
+ */
+export async function respond(res: Response, { status, body, file }: Reply, fileType = ''): Promise<void> {
   res.status(status)
+  if (file !== undefined) {
+    const { name, content } = file
+    res.setHeader('Content-Type', /^text\/|\/xml$/.test(fileType) ? `${fileType}; charset=utf-8` : fileType)
+    res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
+    if (content instanceof Uint8Array) res.end(content)
+    else await pipeline(Readable.from(noted(content, res.req)), res).catch(unlessGone)
+    return
+  }
   if (body === undefined) {
     res.end()
     return
@@ -20,11 +37,26 @@ export function respond(res: Response, { status, body }: Reply): void {
   res.json(body)
 }
 
+/** Notes a failure before the connection ends by it, which is when the line for the log is written. */
+async function* noted<Part>(content: AsyncIterable<Part>, req: Request): AsyncGenerator<Part> {
+  try {
+    yield* content
+  } catch (error) {
+    req.exchange.error = error
+    throw error
+  }
+}
+
+/** A caller who left before the end has no use for an answer. */
+function unlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+}
+
 /** The last middleware: every failure leaves the service here, in the catalogue's words. */
-export const respondToFailure: ErrorRequestHandler = (error, req, res, next) => {
+export const respondToFailure: ErrorRequestHandler = (error, req, res, _next) => {
   const { failure } = asApiError(error)
   req.exchange.error = error
-  if (res.headersSent) return next(error) // nothing can be said any more: Express ends the connection
+  if (res.headersSent) return void res.destroy() // nothing can be said any more but that it is not whole
   for (const [name, value] of Object.entries(failure.headers ?? {})) res.setHeader(name, value)
   res.status(failure.status).json(errorBody(failure, req.exchange.requestId))
 }

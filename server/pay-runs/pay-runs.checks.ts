@@ -1,19 +1,11 @@
 import type { Operation } from '../contract.ts'
-import { sqlOf } from '../db/orm.ts'
-import { notFound } from '../http/errors.ts'
 import { findBlockers } from './find-blockers.ts'
+import { findPayRun } from './find-pay-run.ts'
 import { findWarnings } from './find-warnings.ts'
-import { payRunColumns } from './present-pay-run.ts'
 
 /** What approving the pay run would say, and what should be looked at before. */
 export const payRunsChecks: Operation<'payRuns.checks'> = async ({ path: { id }, principal: { business_id }, em }) => {
-  const run = await sqlOf(em)
-    .selectFrom('pay_runs')
-    .select(payRunColumns)
-    .where('id', '=', id)
-    .where('business_id', '=', business_id)
-    .executeTakeFirst()
-  if (!run) throw notFound()
+  const run = await findPayRun(em, business_id, id)
   const blockers = await findBlockers(em, business_id, run)
   const warnings = await findWarnings(em, business_id, run)
   const data = {

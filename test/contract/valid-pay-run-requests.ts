@@ -46,6 +46,14 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
     header: { 'If-Match': '"1"' },
     body: { reason: 'Drafted twice' },
   }),
+  'payRuns.exportCsv': async (tenant) => ({ path: { id: await runOf(tenant) } }),
+  'payRuns.exportPain001': async ({ app, business }) => {
+    const { id, people } = await createPayRun(app, { business_id: business.id, status: 'approved' })
+    const iban = 'DE89370400440532013000'
+    const accounts = people.map((person_id) => ({ person_id, iban, bic: 'COBADEFFXXX', name: 'Ada Lovelace' }))
+    const debtor = { name: 'Acme SAS', iban: 'FR14 2004 1010 0505 0001 3M02 606', bic: 'PSSTFRPPPAR' }
+    return { path: { id }, body: { debtor, accounts, execution_date: '2026-01-30' } }
+  },
   'payslips.list': async (tenant) => ({ path: { id: await runOfTwo(tenant) }, query: { limit: 2 } }),
   'payslips.get': async (tenant) => ({ path: await payslipOf(tenant) }),
   'payslips.put': async (tenant) => ({

@@ -59,6 +59,13 @@ test('a failed validation names every problem', async (t) => {
   )
 })
 
+test('a failed approval names what blocks it', async (t) => {
+  const blockers = [{ code: 'negative_net', message: 'The net pay is below zero: -12.50.', person_id: 1 }]
+  const error = await errorOf(t, failure(422, 'blocked', { blockers }))
+  assert.ok(error instanceof sdk.ValidationFailedError)
+  assert.deepEqual([error.blockers, error.errors], [blockers, []])
+})
+
 test('a conflict tells the state that is in the way', async (t) => {
   const error = await errorOf(t, failure(409, 'illegal_transition', { current_status: 'completed' }))
   assert.ok(error instanceof sdk.ConflictError)

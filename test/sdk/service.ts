@@ -77,6 +77,9 @@ export const unavailable = failure(503, 'unavailable', {}, { 'retry-after': '0' 
 /** 204. */
 export const nothing: Answerer = (response) => response.writeHead(204).end()
 
+/** A file. */
+export const file: Answerer = (response) => response.writeHead(200, { 'content-type': 'text/csv' }).end('id\r\n1\r\n')
+
 /** Closes the connection without an answer. */
 export const hangUp: Answerer = (response) => response.destroy()
 

@@ -102,6 +102,12 @@ export function assertAnswer(id: OperationId | undefined, answer: Answer): void 
   assert.ok(response, `the contract does not have the status: ${told}`)
 
   const schema = response.content?.['application/json']?.schema
+  const [type] = Object.keys(response.content ?? {})
+  if (schema === undefined && type !== undefined) {
+    assert.equal(String(headers['content-type']).split(';')[0], type, told)
+    assert.match(String(headers['content-disposition']), /^attachment; filename="[\w.-]+"$/, told)
+    return
+  }
   if (schema === undefined) {
     assert.equal(text, '', told)
     assert.equal(headers['content-type'], undefined, told)

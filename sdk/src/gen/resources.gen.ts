@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Login, LoginResult, Me, PageMeta, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhooksDeliveriesData, WebhooksListData, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhooksDeliveriesData, WebhooksListData, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -893,6 +893,55 @@ export class PayRunsResource extends Resource {
             ],
             body,
             idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Export a pay run as CSV
+     *
+     * Its payslips, a line for each after a line of names (RFC 4180, UTF-8), in any state. Text that a spreadsheet would take for a formula begins with an apostrophe. A connection that ends early means that the pay run was changed meanwhile.
+     *
+     * `GET /pay-runs/{id}/export.csv`, scope `payruns:read`
+     *
+     * @example
+     * const file = await workforce.payRuns.exportCsv(1)
+     */
+    exportCsv(id: number, options?: RequestOptions): Call<string> {
+        return this.http.call({
+            operation: 'payRuns.exportCsv',
+            method: 'GET',
+            path: [
+                'pay-runs',
+                id,
+                'export.csv'
+            ],
+            answer: 'text',
+            options
+        });
+    }
+    
+    /**
+     * Export the payments of a pay run
+     *
+     * An approved or completed one, as ISO 20022 pain.001.001.09: a transaction for each net above zero. Bank details come with the request and are not stored, nor is the answer: repeat the request instead. The message id is the same until the pay run is approved anew, so that a bank does it once. A connection that ends early means that the pay run was changed meanwhile.
+     *
+     * `POST /pay-runs/{id}/export-pain001`, scope `payruns:read`
+     *
+     * @example
+     * const file = await workforce.payRuns.exportPain001(1, { debtor: { name: 'Acme SAS', iban: 'FR1420041010050500013M02606' }, accounts: [{ person_id: 1, iban: 'DE89370400440532013000' }] })
+     */
+    exportPain001(id: number, body: Pain001Export, options?: RequestOptions): Call<Blob> {
+        return this.http.call({
+            operation: 'payRuns.exportPain001',
+            method: 'POST',
+            path: [
+                'pay-runs',
+                id,
+                'export-pain001'
+            ],
+            body,
+            answer: 'blob',
             options
         });
     }

@@ -778,6 +778,47 @@ export type PayRunReason = {
 };
 
 /**
+ * ISO 13616, with or without spaces
+ */
+export type Iban = string;
+
+/**
+ * ISO 9362
+ */
+export type Bic = string;
+
+export type BankDebtor = {
+    /**
+     * Who pays
+     */
+    name: string;
+    iban: Iban;
+    bic?: Bic;
+};
+
+export type Pain001Account = {
+    person_id: Id;
+    iban: Iban;
+    bic?: Bic;
+    /**
+     * Who owns the account; the person, as the payslip has them, unless given
+     */
+    name?: string;
+};
+
+export type Pain001Export = {
+    debtor: BankDebtor;
+    /**
+     * One for each person who is paid; those of others are not looked at
+     */
+    accounts: Array<Pain001Account>;
+    /**
+     * When the bank is to pay, YYYY-MM-DD; the `pay_date` unless given
+     */
+    execution_date?: string;
+};
+
+/**
  * Net is earnings − deductions − taxes + reimbursements; employer costs come on top
  */
 export type PayslipLineKind = 'earning' | 'deduction' | 'tax' | 'reimbursement' | 'employer_cost';
@@ -3910,6 +3951,114 @@ export type PayRunsCancelResponses = {
 };
 
 export type PayRunsCancelResponse = PayRunsCancelResponses[keyof PayRunsCancelResponses];
+
+export type PayRunsExportCsvData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-runs/{id}/export.csv';
+};
+
+export type PayRunsExportCsvErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayRunsExportCsvError = PayRunsExportCsvErrors[keyof PayRunsExportCsvErrors];
+
+export type PayRunsExportCsvResponses = {
+    /**
+     * RFC 4180
+     */
+    200: string;
+};
+
+export type PayRunsExportCsvResponse = PayRunsExportCsvResponses[keyof PayRunsExportCsvResponses];
+
+export type PayRunsExportPain001Data = {
+    body: Pain001Export;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/pay-runs/{id}/export-pain001';
+};
+
+export type PayRunsExportPain001Errors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayRunsExportPain001Error = PayRunsExportPain001Errors[keyof PayRunsExportPain001Errors];
+
+export type PayRunsExportPain001Responses = {
+    /**
+     * ISO 20022 pain.001.001.09
+     */
+    200: Blob | File;
+};
+
+export type PayRunsExportPain001Response = PayRunsExportPain001Responses[keyof PayRunsExportPain001Responses];
 
 export type PayslipsListData = {
     body?: never;

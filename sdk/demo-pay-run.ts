@@ -1,0 +1,68 @@
+import { type PayRun, type PayslipLineInput, ValidationFailedError, type Workforce } from 'workforce-sdk'
+import type { Receiver } from './demo-receiver.ts'
+import { arrived, say, verified } from './demo-steps.ts'
+
+/** An account of the examples of ISO 13616; no money moves. */
+const iban = 'DE89370400440532013000'
+
+const salary: PayslipLineInput = {
+  kind: 'earning',
+  code: 'hours',
+  name: 'Hours',
+  quantity: '151.67',
+  rate: '21.75',
+  amount: '3298.82',
+}
+const tax: PayslipLineInput = { kind: 'tax', code: 'income_tax', name: 'Income tax', amount: '640.00' }
+const loan: PayslipLineInput = { kind: 'deduction', code: 'loan', name: 'Loan', amount: '32000.00' }
+
+/**
+ * Tells a pay run for ten people: one of them would get less than nothing, which blocks it, until it is repaired.
+ *
+ * @param receiver - of a webhook for the events of pay runs
+ * @param secret - the webhook's
+ */
+export async function tellPayRun(workforce: Workforce, receiver: Receiver, secret: string): Promise<void> {
+  const { data: people } = await workforce.people.list({ status: 'active', limit: 10 })
+  const period = { period_start: '2026-01-01', period_end: '2026-01-31', pay_date: '2026-01-30' }
+  const { id } = await workforce.payRuns.create({ type: 'off_cycle', currency: 'EUR', ...period })
+  say(`9. Pay run    ${id} drafted; ${await verified(await arrived(receiver), secret)}`)
+
+  const payslips = people.map(({ id: person_id }, index) => ({
+    person_id,
+    lines: index === 3 ? [salary, tax, loan] : [salary, tax],
+  }))
+  const full = await workforce.payslips.putMany(id, { payslips })
+  say(`10. Payslips  ${full.totals.people_count} in one request, ${full.totals.net} ${full.currency} net`)
+
+  const approve = ({ version }: PayRun) => workforce.payRuns.approve(id, { ifMatch: version })
+  const blocked = await approve(full).then(() => undefined, asBlocked)
+  for (const { code, person_id, message } of blocked?.blockers ?? []) {
+    say(`11. Blocked   422 ${code}, person ${person_id}: ${message}`)
+    if (person_id === null) continue
+    await workforce.payslips.put(id, person_id, { lines: [salary, tax, { ...loan, amount: '320.00' }] })
+    say(`12. Repaired  the loan of person ${person_id} was 320.00`)
+  }
+  const approved = await approve(await workforce.payRuns.get(id))
+  say(`13. Approved  with If-Match; ${await verified(await arrived(receiver), secret)}`)
+
+  const reopened = await workforce.payRuns.reopen(id, { reason: 'Look once more' }, { ifMatch: approved.version })
+  await arrived(receiver)
+  await approve(reopened)
+  await arrived(receiver)
+  const done = await workforce.payRuns.complete(id)
+  say(`14. Completed after a second look; ${await verified(await arrived(receiver), secret)}`)
+
+  const csv = await workforce.payRuns.exportCsv(id)
+  const accounts = people.map(({ id: person_id }) => ({ person_id, iban }))
+  const xml = await (await workforce.payRuns.exportPain001(id, { debtor: { name: 'Acme', iban }, accounts })).text()
+  const [, sum] = /<CtrlSum>(.*?)</.exec(xml) ?? []
+  say(
+    `15. Exported  ${csv.trimEnd().split('\r\n').length - 1} lines of CSV; pain.001.001.09 pays ${sum}, net was ${done.totals.net}`,
+  )
+}
+
+function asBlocked(error: unknown): ValidationFailedError {
+  if (error instanceof ValidationFailedError && error.code === 'blocked') return error
+  throw error
+}

@@ -1,0 +1,126 @@
+import { isSEPACountry } from 'ibantools'
+import { formatMoney, knownExponent } from './money.ts'
+import type { PayRunRow } from './present-pay-run.ts'
+import type { PayslipRow } from './present-payslip.ts'
+import { close, element, open, type Xml } from './xml.ts'
+
+/** An account that was checked. */
+export interface Account {
+  /** In electronic form: capitals and digits alone. */
+  iban: string
+  bic: string | undefined
+  name: string | undefined
+}
+
+/** What a message is made of, beside the payslips. */
+export interface Message {
+  run: Pick<PayRunRow, 'id' | 'currency' | 'period_start' | 'period_end' | 'approved_at'>
+  business_id: number
+  debtor: Account & { name: string }
+  accounts: ReadonlyMap<number, Account>
+  /** Whole days, `YYYY-MM-DD`. */
+  execution_date: string
+  now: Date
+  /** Of the payslips that are paid, in minor units. */
+  count: number
+  sum: number
+}
+
+/**
+ * Writes a customer credit transfer initiation, ISO 20022 pain.001.001.09, with one payment instruction and a
+ * transaction for each payslip.
+ *
+ * Names go in any script, as the schema has it; who has a bank that takes Latin letters alone sends such names along.
+ *
+ * @param batches - the payslips to pay, some at a time; each net is above zero and each person has an account
+ * @throws {Error} when the payslips are not those that were counted
+ */
+export async function* pain001(message: Message, batches: AsyncIterable<PayslipRow[]>): AsyncGenerator<string> {
+  yield head(message)
+  let count = 0
+  let sum = 0n
+  for await (const rows of batches) {
+    yield rows.map((row) => transaction(message, row)).join('')
+    count += rows.length
+    sum = rows.reduce((total, { net }) => total + BigInt(net), sum)
+  }
+  if (count !== message.count || sum !== BigInt(message.sum)) throw new Error('NbOfTxs and CtrlSum would be wrong')
+  yield ['PmtInf', 'CstmrCdtTrfInitn', 'Document'].map(close).join('')
+}
+
+/** A bank does the same message once: the id is the same until the pay run is approved anew. Max35Text. */
+function messageId({ run, business_id }: Message): string {
+  const approval = Math.floor(Date.parse(run.approved_at ?? '') / 1000)
+  return `WF-${business_id}-${run.id}-${approval.toString(36)}`
+}
+
+const namespace = ' xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"'
+
+function head(message: Message): string {
+  const { run, debtor, execution_date, now, count, sum } = message
+  const id = messageId(message)
+  const amounts = [element('NbOfTxs', String(count)), element('CtrlSum', formatMoney(sum, knownExponent(run.currency)))]
+  const isSepa = isSepaPayment(message)
+  const header = element('GrpHdr', [
+    element('MsgId', id),
+    element('CreDtTm', now.toISOString()),
+    ...amounts,
+    element('InitgPty', [element('Nm', text140(debtor.name))]),
+  ])
+  const instruction = [
+    element('PmtInfId', id),
+    element('PmtMtd', 'TRF'),
+    element('BtchBookg', 'true'),
+    ...amounts,
+    element('PmtTpInf', [
+      isSepa ? element('SvcLvl', [element('Cd', 'SEPA')]) : undefined,
+      element('CtgyPurp', [element('Cd', 'SALA')]),
+    ]),
+    element('ReqdExctnDt', [element('Dt', execution_date)]),
+    element('Dbtr', [element('Nm', text140(debtor.name))]),
+    element('DbtrAcct', [ibanOf(debtor)]),
+    element('DbtrAgt', [agentOf(debtor)]),
+    isSepa ? element('ChrgBr', 'SLEV') : undefined,
+  ]
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    open('Document', namespace),
+    open('CstmrCdtTrfInitn'),
+    header,
+    open('PmtInf'),
+    ...instruction.filter((part) => part !== undefined),
+  ].join('')
+}
+
+function transaction({ run, accounts }: Message, row: PayslipRow): Xml {
+  const account = accounts.get(row.person_id)
+  if (!account) throw new Error(`person ${row.person_id} has no account`)
+  const amount = formatMoney(row.net, knownExponent(run.currency))
+  return element('CdtTrfTxInf', [
+    element('PmtId', [element('EndToEndId', `WF-${run.id}-${row.id}`)]),
+    element('Amt', [element('InstdAmt', amount, ` Ccy="${run.currency}"`)]),
+    account.bic === undefined ? undefined : element('CdtrAgt', [agentOf(account)]),
+    element('Cdtr', [element('Nm', text140(account.name ?? `${row.first_name} ${row.last_name}`))]),
+    element('CdtrAcct', [ibanOf(account)]),
+    element('RmtInf', [element('Ustrd', `Pay ${run.period_start} to ${run.period_end}`)]),
+  ])
+}
+
+const ibanOf = ({ iban }: Account): Xml => element('Id', [element('IBAN', iban)])
+
+/** An agent is asked for, and a bank finds itself by the IBAN where the BIC is not known. */
+const agentOf = ({ bic }: Account): Xml =>
+  element('FinInstnId', [bic === undefined ? element('Othr', [element('Id', 'NOTPROVIDED')]) : element('BICFI', bic)])
+
+/** SEPA is euros between accounts of its countries; anything else goes as the bank and its customer agreed. */
+const isSepaPayment = ({ run, debtor, accounts }: Message): boolean =>
+  run.currency === 'EUR' && [debtor, ...accounts.values()].every(({ iban }) => isSEPACountry(iban.slice(0, 2)))
+
+/** Max140Text: one line of 1 to 140 characters. */
+function text140(text: string): string {
+  const line = text
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  return [...line].slice(0, 140).join('').trim() || 'NOTPROVIDED'
+}

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import fc from 'fast-check'
+import type { OperationId, Schemas } from '../../../server/contract.ts'
+import { startTestApp } from '../../support/app.ts'
+import type { AnyInput } from '../../support/http.ts'
+import { type Desk, openDesk } from './pay-run-desk.ts'
+
+/*
+ * Random sequences of requests to one pay run, beside a model that fits on a page: what the states of the specification
+ * allow happens, with one event each; anything else is a 409 that changes nothing.
+ */
+
+type Status = Schemas['PayRunStatus']
+
+interface Model {
+  status: Status | 'deleted'
+  version: number
+  /** Net pay by person, in cents. */
+  nets: Map<number, number>
+  events: string[]
+}
+
+interface Real {
+  desk: Desk
+  id: number
+  people: number[]
+}
+
+/** One request: what the model says of it, and what to expect where its state allows it. */
+class Step implements fc.AsyncCommand<Model, Real> {
+  readonly name: string
+  private readonly from: Status[]
+  private readonly id: OperationId
+  private readonly input: (model: Model, real: Real) => AnyInput
+  private readonly effect: (model: Model, real: Real) => number
+
+  /** @param effect - changes the model, unless the state forbids it, and returns the status to expect */
+  constructor(given: {
+    name: string
+    from: Status[]
+    id: OperationId
+    input?: (model: Model, real: Real) => AnyInput
+    effect: (model: Model, real: Real) => number
+  }) {
+    this.name = given.name
+    this.from = given.from
+    this.id = given.id
+    this.input = given.input ?? (() => ({}))
+    this.effect = given.effect
+  }
+
+  check(): boolean {
+    return true
+  }
+
+  async run(model: Model, real: Real): Promise<void> {
+    const { path, ...input } = this.input(model, real)
+    const was = model.status
+    const expected = was === 'deleted' ? 404 : this.from.includes(was) ? this.effect(model, real) : 409
+    const answer = await real.desk.api.send(this.id, { ...input, path: { id: real.id, ...path } })
+    assert.equal(answer.status, expected, `${this} in ${was}: ${answer.text}`)
+    if (answer.status === 409) assert.equal(answer.body.current_status, was)
+    await agree(model, real)
+  }
+
+  toString(): string {
+    return this.name
+  }
+}
+
+async function agree(model: Model, { desk, id }: Real): Promise<void> {
+  const answer = await desk.api.send('payRuns.get', { path: { id } })
+  if (model.status === 'deleted') return assert.equal(answer.status, 404)
+  const { status, version, totals } = answer.body.data as Schemas['PayRun']
+  const net = [...model.nets.values()].reduce((sum, cents) => sum + cents, 0)
+  assert.deepEqual(
+    { status, version, net: Math.round(Number(totals.net) * 100), people: totals.people_count },
+    { status: model.status, version: model.version, net, people: model.nets.size },
+  )
+}
+
+const moves = (model: Model, status: Model['status'], event?: string): number => {
+  model.status = status
+  model.version++
+  if (event) model.events.push(event)
+  return 200
+}
+
+/** Lines whose net is so many cents, also below zero. */
+const linesOf = (cents: number) => [
+  { kind: 'earning', code: 'salary', name: 'Salary', amount: '1.00' },
+  cents >= 100
+    ? { kind: 'reimbursement', code: 'travel', name: 'Travel', amount: ((cents - 100) / 100).toFixed(2) }
+    : { kind: 'deduction', code: 'loan', name: 'Loan', amount: ((100 - cents) / 100).toFixed(2) },
+]
+
+const somebody = fc.nat({ max: 2 })
+const cents = fc.constantFrom(-50, 0, 100, 250)
+
+const commands = [
+  fc.tuple(somebody, cents).map(
+    ([index, net]) =>
+      new Step({
+        name: `put(${index}, ${net})`,
+        from: ['draft'],
+        id: 'payslips.put',
+        input: (_model, { people }) => ({ path: { person_id: people[index] ?? 0 }, body: { lines: linesOf(net) } }),
+        effect: (model, { people }) => {
+          if (model.nets.get(people[index] ?? 0) !== net) model.version++
+          model.nets.set(people[index] ?? 0, net)
+          return 200
+        },
+      }),
+  ),
+  cents.map(
+    (net) =>
+      new Step({
+        name: `putMany(${net})`,
+        from: ['draft'],
+        id: 'payslips.putMany',
+        input: (_model, { people }) => ({
+          body: { payslips: people.map((person_id) => ({ person_id, lines: linesOf(net) })) },
+        }),
+        effect: (model, { people }) => {
+          if (people.some((person) => model.nets.get(person) !== net)) model.version++
+          for (const person of people) model.nets.set(person, net)
+          return 200
+        },
+      }),
+  ),
+  somebody.map(
+    (index) =>
+      new Step({
+        name: `take out(${index})`,
+        from: ['draft'],
+        id: 'payslips.delete',
+        input: (_model, { people }) => ({ path: { person_id: people[index] ?? 0 } }),
+        effect: (model, { people }) => {
+          if (!model.nets.delete(people[index] ?? 0)) return 404
+          model.version++
+          return 204
+        },
+      }),
+  ),
+  fc.boolean().map(
+    (isStale) =>
+      new Step({
+        name: `approve${isStale ? ' (stale)' : ''}`,
+        from: ['draft'],
+        id: 'payRuns.approve',
+        input: ({ version }) => ({ header: { 'If-Match': `"${isStale ? version + 1 : version}"` } }),
+        effect: (model) => {
+          if (isStale) return 412
+          const nets = [...model.nets.values()]
+          if (nets.length === 0 || nets.some((net) => net < 0)) return 422
+          return moves(model, 'approved', 'payrun.approved')
+        },
+      }),
+  ),
+  fc.constant(
+    new Step({
+      name: 'reopen',
+      from: ['approved'],
+      id: 'payRuns.reopen',
+      input: () => ({ body: { reason: 'Wrong' } }),
+      effect: (model) => moves(model, 'draft', 'payrun.reopened'),
+    }),
+  ),
+  fc.constant(
+    new Step({
+      name: 'complete',
+      from: ['approved'],
+      id: 'payRuns.complete',
+      effect: (model) => moves(model, 'completed', 'payrun.completed'),
+    }),
+  ),
+  fc.constant(
+    new Step({
+      name: 'cancel',
+      from: ['draft', 'approved'],
+      id: 'payRuns.cancel',
+      input: () => ({ body: { reason: 'Wrong' } }),
+      effect: (model) => moves(model, 'cancelled', 'payrun.cancelled'),
+    }),
+  ),
+  fc.constant(
+    new Step({
+      name: 'delete',
+      from: ['draft'],
+      id: 'payRuns.delete',
+      effect: (model) => {
+        model.status = 'deleted'
+        return 204
+      },
+    }),
+  ),
+  fc.constant(
+    new Step({
+      name: 'update',
+      from: ['draft'],
+      id: 'payRuns.update',
+      input: ({ version }) => ({ body: { metadata: { version: String(version) } } }),
+      effect: (model) => moves(model, 'draft'),
+    }),
+  ),
+]
+
+const app = await startTestApp()
+after(() => app.close())
+
+describe('a pay run', () => {
+  it('does what the table of states says, whatever comes in whatever order', async () => {
+    const desk = await openDesk(app)
+    const people = [await desk.person(), await desk.person(), await desk.person()]
+    await fc.assert(
+      fc.asyncProperty(fc.commands(commands, { maxCommands: 25 }), async (steps) => {
+        const { id } = await desk.draft()
+        const model: Model = { status: 'draft', version: 1, nets: new Map(), events: ['payrun.created'] }
+        await fc.asyncModelRun(() => ({ model, real: { desk, id, people } }), steps)
+        assert.deepEqual(await desk.eventsOf(id), model.events)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
