@@ -117,11 +117,7 @@ export const settings = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'least severe level that is logged',
   ),
-  METRICS_PORT: setting(
-    wholeNumber(1, 65534).optional(),
-    'port of `GET /metrics` of the process; under `npm start` that of the API, and the worker’s is the next one',
-    'off',
-  ),
+  METRICS_PORT: setting(wholeNumber(1, 65534).optional(), 'port of `GET /metrics`; the worker of `npm start`: + 1', 'off'),
   SMTP_URL: setting(optionalUrl(/^smtps?$/), 'mail server for invitations and signing links', 'no mail'),
   SMTP_FROM: setting(text('Workforce <workforce@localhost>'), 'sender of mails'),
   PUBLIC_URL: setting(

@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhooksDeliveriesData, WebhooksListData, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -1168,6 +1168,59 @@ export class WebhooksResource extends Resource {
             operation: 'webhooks.delete',
             method: 'DELETE',
             path: ['webhooks', id],
+            options
+        });
+    }
+    
+    /**
+     * Rotate the secret of a webhook
+     *
+     * Makes a new secret, which is in this answer and never again. While the grace lasts, `webhook-signature` carries a
+     * signature of each secret, and `X-Webhook-Signature`, which has room for one, that of the old secret. A second
+     * rotation within the grace ends the oldest secret at once.
+     *
+     * `POST /webhooks/{id}/rotate-secret`, scope `webhooks:write`
+     *
+     * @example
+     * const webhookWithSecret = await workforce.webhooks.rotateSecret(1, { grace_hours: 24 })
+     */
+    rotateSecret(id: number, body: WebhookRotateSecret, options?: RequestOptions & IdempotencyKeyOption): Call<WebhookWithSecret> {
+        return this.http.call({
+            operation: 'webhooks.rotateSecret',
+            method: 'POST',
+            path: [
+                'webhooks',
+                id,
+                'rotate-secret'
+            ],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Send again what was missed
+     *
+     * Schedules deliveries that failed or were skipped anew, each with all of its attempts. 409 while the webhook is not
+     * active, as they would only be skipped again.
+     *
+     * `POST /webhooks/{id}/recover`, scope `webhooks:write`
+     *
+     * @example
+     * const webhookRecovery = await workforce.webhooks.recover(1, { since: '2026-01-15T09:30:00.000Z', dry_run: true })
+     */
+    recover(id: number, body: WebhookRecover, options?: RequestOptions & IdempotencyKeyOption): Call<WebhookRecovery> {
+        return this.http.call({
+            operation: 'webhooks.recover',
+            method: 'POST',
+            path: [
+                'webhooks',
+                id,
+                'recover'
+            ],
+            body,
+            idempotent: true,
             options
         });
     }

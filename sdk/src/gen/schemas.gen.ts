@@ -95,6 +95,7 @@ export type {
   PersonUpdate,
   PersonUpdatedEvent,
   Problem,
+  RecoverableStatus,
   RecoveryCodes,
   Refresh,
   ResetPassword,
@@ -127,6 +128,9 @@ export type {
   WebhookDisabledEvent,
   WebhookDisabledReason,
   WebhookEventData,
+  WebhookRecover,
+  WebhookRecovery,
+  WebhookRotateSecret,
   WebhookUpdate,
   WebhookWithSecret,
 } from './types.gen.ts'

@@ -914,6 +914,10 @@ export type Webhook = {
     active: boolean;
     disabled_at: string | null;
     disabled_reason: WebhookDisabledReason;
+    /**
+     * Until then the secret before the last rotation signs, too
+     */
+    previous_secret_expires_at: string | null;
     created_at: Timestamp;
     updated_at: Timestamp;
     version: Version;
@@ -949,6 +953,10 @@ export type WebhookWithSecret = {
     active: boolean;
     disabled_at: string | null;
     disabled_reason: WebhookDisabledReason;
+    /**
+     * Until then the secret before the last rotation signs, too
+     */
+    previous_secret_expires_at: string | null;
     created_at: Timestamp;
     updated_at: Timestamp;
     version: Version;
@@ -975,12 +983,49 @@ export type WebhookUpdate = {
     active?: boolean;
 };
 
+export type WebhookRotateSecret = {
+    /**
+     * How long the old secret signs beside the new one
+     */
+    grace_hours?: number;
+};
+
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
+
+export type RecoverableStatus = 'failed' | 'skipped';
+
+export type WebhookRecover = {
+    /**
+     * Of the deliveries made from this time on
+     */
+    since: string;
+    /**
+     * And before this one
+     */
+    until?: string;
+    types?: Array<EventTypeName>;
+    /**
+     * Both unless given
+     */
+    statuses?: Array<RecoverableStatus>;
+    /**
+     * Counts, and changes nothing
+     */
+    dry_run?: boolean;
+};
+
+export type WebhookRecovery = {
+    /**
+     * Deliveries that are tried again from their first attempt
+     */
+    scheduled: number;
+    dry_run: boolean;
+};
+
 /**
  * `failed` after the last attempt; `skipped` when the webhook was not active
  */
 export type WebhookDeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'skipped';
-
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
  * Stable over all attempts; deduplicate by it
@@ -4697,6 +4742,140 @@ export type WebhooksUpdateResponses = {
 };
 
 export type WebhooksUpdateResponse = WebhooksUpdateResponses[keyof WebhooksUpdateResponses];
+
+export type WebhooksRotateSecretData = {
+    body: WebhookRotateSecret;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/webhooks/{id}/rotate-secret';
+};
+
+export type WebhooksRotateSecretErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type WebhooksRotateSecretError = WebhooksRotateSecretErrors[keyof WebhooksRotateSecretErrors];
+
+export type WebhooksRotateSecretResponses = {
+    /**
+     * The webhook with its secret
+     */
+    200: {
+        success: true;
+        data: WebhookWithSecret;
+    };
+};
+
+export type WebhooksRotateSecretResponse = WebhooksRotateSecretResponses[keyof WebhooksRotateSecretResponses];
+
+export type WebhooksRecoverData = {
+    body: WebhookRecover;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/webhooks/{id}/recover';
+};
+
+export type WebhooksRecoverErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type WebhooksRecoverError = WebhooksRecoverErrors[keyof WebhooksRecoverErrors];
+
+export type WebhooksRecoverResponses = {
+    /**
+     * How many deliveries are tried again
+     */
+    200: {
+        success: true;
+        data: WebhookRecovery;
+    };
+};
+
+export type WebhooksRecoverResponse = WebhooksRecoverResponses[keyof WebhooksRecoverResponses];
 
 export type WebhooksDeliveriesData = {
     body?: never;
