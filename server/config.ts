@@ -1,8 +1,7 @@
-import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { isIP } from 'node:net'
-import { join } from 'node:path'
 import { z } from 'zod'
+import { developmentSecrets } from './development-secrets.ts'
 
 /** A key with the id that tokens and ciphertexts carry, so that keys can be rotated. */
 export interface NamedKey {
@@ -117,7 +116,11 @@ export const settings = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'least severe level that is logged',
   ),
-  METRICS_PORT: setting(wholeNumber(1, 65534).optional(), 'port of `GET /metrics`; the worker of `npm start`: + 1', 'off'),
+  METRICS_PORT: setting(
+    wholeNumber(1, 65534).optional(),
+    'port of `GET /metrics`; + 1 for the worker of `npm start`',
+    'off',
+  ),
   SMTP_URL: setting(optionalUrl(/^smtps?$/), 'mail server for invitations and signing links', 'no mail'),
   SMTP_FROM: setting(text('Workforce <workforce@localhost>'), 'sender of mails'),
   PUBLIC_URL: setting(
@@ -223,26 +226,4 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     webhookRetryDelaysSeconds: values.WEBHOOK_RETRY_DELAYS,
     webhookTimeoutMs: values.WEBHOOK_TIMEOUT_SECONDS * 1000,
   }
-}
-
-/** Secrets of a development machine, made at the first start; two processes starting at once agree on one file. */
-function developmentSecrets(dataDir: string): Record<string, string> {
-  const file = join(dataDir, 'secrets.json')
-  if (!existsSync(file)) {
-    const made = {
-      JWT_SECRETS: `dev:${randomBytes(32).toString('base64url')}`,
-      ENCRYPTION_KEYS: `dev:${randomBytes(32).toString('base64')}`,
-    }
-    const draft = `${file}.${process.pid}`
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
-    try {
-      linkSync(draft, file) // appears whole or not at all, and never over another's
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    } finally {
-      unlinkSync(draft)
-    }
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 }

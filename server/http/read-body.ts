@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import express, { type RequestHandler } from 'express'
-import { malformedJson, tooLarge, unsupportedMediaType } from './errors.ts'
+import { malformedJson, tooLarge, unsupportedMediaType, validationFailed } from './errors.ts'
 
 const maxBytes = 1024 * 1024
 const json = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
@@ -31,7 +31,9 @@ export function bodyReader(hasBody: boolean): RequestHandler {
   }
   return (req, res, next) => {
     const sent = Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined
-    if (sent && !json.test(req.headers['content-type'] ?? '')) return next(unsupportedMediaType())
+    // The validator would take no body for an empty object.
+    if (!sent) return next(validationFailed([{ path: 'body', message: 'is required' }]))
+    if (!json.test(req.headers['content-type'] ?? '')) return next(unsupportedMediaType())
     req.headers['content-type'] = 'application/json'
     parse(req, res, (error: unknown) => next(error && bodyError(error)))
   }

@@ -36,7 +36,7 @@ test('receivers verify before, during and after a rotation, whichever of the two
   const { id, secret: old } = await stage.subscribe(`${receiver.url}/hook`)
   const deliver = async (count: number): Promise<Received> => {
     await stage.addPerson()
-    return (await receiver.until(count)).at(-1) ?? assert.fail()
+    return (await receiver.until(count, ({ path }) => path === '/hook')).at(-1) ?? assert.fail()
   }
   const before = await deliver(1)
   const { data } = (await stage.api.call('webhooks.rotateSecret', { path: { id }, body: { grace_hours: 1 } })).body
@@ -75,4 +75,5 @@ test('what was recovered has all of its attempts again, counted from one', async
     .filter(({ path }) => path === '/lost')
     .map(({ headers }) => headers['x-webhook-attempt'])
   assert.deepEqual(told, ['1', '2', '3', '4', '5', '6', '1', '2', '3', '4', '5', '6'])
+  await stage.api.call('webhooks.delete', { path: { id } })
 })

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Secrets of a development machine, made at the first start; two processes starting at once agree on one file.
+ *
+ * @returns variables of the environment
+ */
+export function developmentSecrets(dataDir: string): Record<string, string> {
+  const file = join(dataDir, 'secrets.json')
+  if (!existsSync(file)) {
+    const made = {
+      JWT_SECRETS: `dev:${randomBytes(32).toString('base64url')}`,
+      ENCRYPTION_KEYS: `dev:${randomBytes(32).toString('base64')}`,
+    }
+    const draft = `${file}.${process.pid}`
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
+    try {
+      linkSync(draft, file) // appears whole or not at all, and never over another's
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      unlinkSync(draft)
+    }
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+}
