@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createPerson } from '../../support/factories.ts'
+import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 
 const app = await startTestApp()
@@ -26,6 +26,21 @@ describe('people.get', () => {
     const { id } = await createPerson(app, { business_id })
     await api.call('people.delete', { path: { id } })
     await api.refused(404, 'people.get', { path: { id } })
+  })
+
+  it('shows an employee themselves and nobody else, whatever id they ask for', async () => {
+    const own = await createPerson(app, { business_id })
+    const colleague = await createPerson(app, { business_id })
+    const stranger = await createPerson(app, { business_id: (await createBusiness(app)).id })
+    const { id: userId, token } = await createUser(app, { business_id, role: 'employee' })
+    const employee = caller(app, token)
+    await employee.refused(404, 'people.get', { path: { id: own.id } }) // not linked to a record yet
+    await api.call('users.update', { path: { id: userId }, body: { person_id: own.id } })
+    assert.equal((await employee.call('people.get', { path: { id: own.id } })).body.data.email, own.email)
+    for (const { id } of [colleague, stranger]) await employee.refused(404, 'people.get', { path: { id } })
+    const { data, meta } = (await employee.call('people.list')).body
+    assert.deepEqual([data.map(({ id }) => id), meta.next_cursor], [[own.id], null])
+    await employee.refused(403, 'people.update', { path: { id: own.id }, body: { phone: '+33 1' } })
   })
 
   it('tells the status by the dates, as of today where the business is', async () => {
