@@ -23,6 +23,8 @@ export interface MailServer {
   mails: ReceivedMail[]
   /** The next mails are turned away, as by a server that is busy. */
   refuse(count: number): void
+  /** The next mail is taken and not answered, as by a server that hangs. Resolves once it has come. */
+  hang(): Promise<void>
   /** Waits for the first mail to an address. */
   mailTo(address: string): Promise<ReceivedMail>
   close(): Promise<void>
@@ -31,6 +33,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   let refusals = 0
+  let onHung: (() => void) | undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -39,6 +42,11 @@ export async function startMailServer(): Promise<MailServer> {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
+        if (onHung) {
+          onHung()
+          onHung = undefined
+          return
+        }
         refusals -= 1
         if (refusals >= 0) return done(Object.assign(new Error('Come back later'), { responseCode: 451 }))
         const { mailFrom, rcptTo } = envelope
@@ -57,6 +65,10 @@ export async function startMailServer(): Promise<MailServer> {
     refuse: (count) => {
       refusals = count
     },
+    hang: () =>
+      new Promise((resolve) => {
+        onHung = resolve
+      }),
     mailTo: async (address) => {
       await eventually(`there is mail to ${address}`, async () => findTo(address) !== undefined)
       return findTo(address) ?? assert.fail()

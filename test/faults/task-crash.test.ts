@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { sqlOf } from '../../server/db/orm.ts'
+import { enqueue } from '../../server/jobs.ts'
+import { startTestApp } from '../support/app.ts'
+import { createBusiness } from '../support/factories.ts'
+import { caller } from '../support/http.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { tokenOf } from '../support/password-link.ts'
+import { eventually, hold } from '../support/race.ts'
+import { startWorkerProcess } from '../support/worker.ts'
+
+/*
+ * A job whose worker is killed in the middle is done by the next one within seconds, not when its lock of four hours
+ * ends.
+ */
+
+const mail = await startMailServer()
+const smtp = { SMTP_URL: mail.url, SMTP_FROM: 'workforce@example.com' }
+const app = await startTestApp({ env: smtp })
+after(async () => {
+  await app.close()
+  await mail.close()
+})
+const { owner } = await createBusiness(app)
+const em = () => app.orm.em.fork()
+
+test('a mail is sent although the worker was killed while it sent it, and its link works', async () => {
+  const killed = await startWorkerProcess(app.databaseUrl, smtp)
+  const hung = mail.hang()
+  await caller(app, owner.token).call('users.create', {
+    body: { name: 'Mary', email: 'mary@example.com', role: 'employee' },
+  })
+  await hung
+  await killed.end('SIGKILL')
+  assert.equal(mail.mails.length, 0)
+
+  const successor = await startWorkerProcess(app.databaseUrl, smtp)
+  const token = tokenOf((await mail.mailTo('mary@example.com')).text)
+  const body = { token, password: 'a password of her own' }
+  await caller(app).call('auth.resetPassword', { body })
+  await successor.end()
+  assert.equal(mail.mails.length, 1)
+})
+
+test('what has expired is deleted although the worker was killed while it deleted it', async () => {
+  const answer = `insert into kept_answers (principal, request, key, request_hash, status, body, created_at)
+    values ('user:1', 'POST /', 'old', '', 201, '', now() - interval '2 days')`
+  await sql.raw(answer).execute(sqlOf(em()))
+  const blocked = await hold(app.databaseUrl, `select from kept_answers where key = 'old' for update`)
+  const killed = await startWorkerProcess(app.databaseUrl, smtp)
+  await enqueue(em(), 'delete_expired', {})
+  await blocked.waiting(1)
+  await killed.end('SIGKILL')
+  await blocked.release()
+
+  const successor = await startWorkerProcess(app.databaseUrl, smtp)
+  await eventually('the answer is deleted, and the job is done', async () => {
+    const { rows } = await sql`
+      select from kept_answers where key = 'old' union all select from graphile_worker._private_jobs
+    `.execute(sqlOf(em()))
+    return rows.length === 0
+  })
+  await successor.end()
+})
