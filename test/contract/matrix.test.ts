@@ -27,7 +27,8 @@ function holding({ business: { id: business_id, owner } }: Tenant, granted: read
 }
 
 /** A machine that may do whatever a machine can. */
-async function machineOf({ business: { owner } }: Tenant): Promise<Caller> {
+async function machineOf({ business: { owner }, restore }: Tenant): Promise<Caller> {
+  await restore() // what ran before may have ended the owner's session
   const { token } = await createKey(app, owner, { scopes: scopes.filter((scope) => scope !== 'self') })
   return caller(app, token)
 }
