@@ -52,6 +52,7 @@ export type {
   Login,
   LoginResult,
   LoginUser,
+  ManagerId,
   Me,
   Metadata,
   Money,
@@ -133,4 +134,5 @@ export type {
   WebhookRotateSecret,
   WebhookUpdate,
   WebhookWithSecret,
+  WorkPattern,
 } from './types.gen.ts'
