@@ -21,6 +21,8 @@ import { Foundation } from './migrations/2026-11-20-foundation.ts'
 import { Access } from './migrations/2026-11-21-access.ts'
 import { Deliveries } from './migrations/2026-11-21-deliveries.ts'
 import { PayRuns } from './migrations/2026-11-21-pay-runs.ts'
+import { People } from './migrations/2026-11-21-people.ts'
+import { WebhookCare } from './migrations/2026-11-21-webhook-care.ts'
 import { NamedStatementsClient } from './named-statements.ts'
 
 const entities = [
@@ -51,6 +53,8 @@ const migrations = [
   { name: '2026-11-21-access', class: Access },
   { name: '2026-11-21-pay-runs', class: PayRuns },
   { name: '2026-11-21-deliveries', class: Deliveries },
+  { name: '2026-11-21-webhook-care', class: WebhookCare },
+  { name: '2026-11-21-people', class: People },
 ]
 
 /** Tables and columns, inferred from the entities. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { OperationId } from '../../server/contract.ts'
+import { sqlOf } from '../../server/db/orm.ts'
 import { createEvent, createPerson, createWebhook } from '../support/factories.ts'
 import { type AnyInput, all } from '../support/http.ts'
 import type { Tenant } from './tenant.ts'
@@ -37,22 +38,25 @@ export function referenceOf(place: string, tenant: Tenant): Promise<number> {
 const references: Record<string, (tenant: Tenant) => Promise<number>> = {
   'query.user_id': async ({ business }) => business.owner.id,
   'body.person_id': (tenant) => personOf(tenant),
+  'body.manager_id': (tenant) => personOf(tenant),
 }
 
 const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> = {
   ...accessRequests,
   ...payRunRequests,
   'people.list': async () => ({ query: { limit: 2, status: 'active', include_deleted: true } }),
-  'people.create': async () => ({ body: ada() }),
+  'people.create': async (tenant) => ({ body: { ...ada(), manager_id: await personOf(tenant) } }),
   'people.get': async (tenant) => ({ path: { id: await personOf(tenant) } }),
   'people.update': async (tenant) => ({
     path: { id: await personOf(tenant) },
     header: { 'If-Match': '"1"' },
-    body: { job_title: 'Countess', metadata: { cost_center: '42' } },
+    body: { job_title: 'Countess', manager_id: await personOf(tenant), metadata: { cost_center: '42' } },
   }),
   'people.delete': async (tenant) => ({ path: { id: await personOf(tenant) }, header: { 'If-Match': '"1"' } }),
   'webhooks.list': async () => ({ query: { limit: 2 } }),
-  'webhooks.create': async () => ({ body: { url: 'https://example.com/hooks', events: ['*'], active: false } }),
+  'webhooks.create': async () => ({
+    body: { url: 'https://example.com/hooks', events: ['*'], active: false, headers: { 'X-Tenant': 'acme' } },
+  }),
   'webhooks.get': async (tenant) => ({ path: { id: await webhookOf(tenant) } }),
   'webhooks.update': async (tenant) => ({
     path: { id: await webhookOf(tenant) },
@@ -61,6 +65,7 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   }),
   'webhooks.delete': async (tenant) => ({ path: { id: await webhookOf(tenant) }, header: { 'If-Match': '"1"' } }),
   'webhooks.rotateSecret': async (tenant) => ({ path: { id: await webhookOf(tenant) }, body: { grace_hours: 1 } }),
+  'webhooks.test': async (tenant) => ({ path: { id: await webhookOf(tenant) }, body: { type: 'payrun.approved' } }),
   'webhooks.recover': async (tenant) => ({
     path: { id: await activeWebhookOf(tenant) },
     body: {
@@ -74,6 +79,16 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
     path: { id: (await deliveryOf(tenant)).webhook_id },
     query: { status: 'skipped', type: 'person.created' },
   }),
+  'webhookDeliveries.redeliver': async (tenant) => {
+    const { id } = await deliveryOf(tenant)
+    const nothingAsked = { manual_attempt_at: null }
+    await sqlOf(tenant.app.orm.em.fork())
+      .updateTable('webhook_deliveries')
+      .set(nothingAsked)
+      .where('id', '=', id)
+      .execute()
+    return { path: { id } }
+  },
   'webhookDeliveries.get': async (tenant) => ({ path: { id: (await deliveryOf(tenant)).id } }),
   'events.list': async () => ({ query: { limit: 2, types: ['person.created', 'person.updated'] } }),
   'events.get': async (tenant) => ({ path: { id: (await deliveryOf(tenant)).event_id } }),
@@ -88,12 +103,13 @@ const ada = () => ({
   email: `ada-${++named}@example.com`,
   phone: '+44 20 7946 0000',
   date_of_birth: '1990-12-10',
-  employee_number: 'E-1815',
+  employee_number: `E-${named}`,
   job_title: 'Analyst',
   department: 'Engines',
   employment_type: 'full_time',
   start_date: '2026-01-01',
   end_date: '2026-12-31',
+  work_pattern: { mon: 1, tue: 0.5, wed: 0, thu: 1, fri: 1, sat: 0, sun: 0 },
   external_id: `hr-${named}`,
   metadata: { cost_center: '42' },
 })
