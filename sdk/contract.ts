@@ -24,7 +24,8 @@ export interface SdkOperation {
   /** In the order of the URL. */
   pathParameters: { name: string; type: 'number' | 'string'; example: unknown }[]
   query: { required: boolean; example: Record<string, unknown> } | undefined
-  body: { ref: string; example: unknown } | undefined
+  /** A form has a file in its member `file`. */
+  body: { ref: string; example: unknown; isForm: boolean } | undefined
   /** Whether it takes the header `If-Match`. */
   ifMatch: boolean
   /** Whether it takes the header `Idempotency-Key`. */
@@ -59,6 +60,8 @@ interface Documented {
 const knownHeaders = ['If-Match', 'Idempotency-Key']
 /** Parameters of generated methods. */
 const takenParameters = ['body', 'query', 'options']
+/** What is sent with a file. */
+const formType = 'multipart/form-data'
 /** Own members of the client, beside its resources. */
 const takenResources = ['request']
 
@@ -90,7 +93,7 @@ function problemsOf(operation: ResolvedOperation, index: number, all: ResolvedOp
     if (place === 'path' && isTaken) problems.push(`${id}: no path parameter can be named ${name} in the SDK`)
   }
   for (const type of Object.keys(requestBody?.content ?? {})) {
-    if (type !== 'application/json') problems.push(`${id}: the SDK cannot send ${type}`)
+    if (type !== 'application/json' && type !== formType) problems.push(`${id}: the SDK cannot send ${type}`)
   }
   return problems
 }
@@ -99,7 +102,8 @@ function readOperation(contract: Contract, operation: ResolvedOperation): SdkOpe
   const { id, path, method: verb, parameters, requestBody, security = [] } = operation
   const [resource = '', method = ''] = id.split('.')
   const { summary = '', description = '' } = (contract.paths[path]?.[verb] ?? {}) as Documented
-  const media = requestBody?.content['application/json']
+  const form = requestBody?.content[formType]
+  const media = form ?? requestBody?.content['application/json']
   return {
     id,
     resource,
@@ -115,7 +119,7 @@ function readOperation(contract: Contract, operation: ResolvedOperation): SdkOpe
       return { name, type: isInteger ? 'number' : 'string', example: declared?.example }
     }),
     query: queryOf(parameters.filter((parameter) => parameter.in === 'query')),
-    body: media && { ref: media.schema?.$ref ?? '', example: media.example },
+    body: media && { ref: media.schema?.$ref ?? '', example: media.example, isForm: form !== undefined },
     ifMatch: hasHeader('If-Match', parameters),
     idempotencyKey: hasHeader('Idempotency-Key', parameters),
     result: resultOf(contract, operation),

@@ -74,6 +74,7 @@ function methodOf(operation: SdkOperation, typeId: string | undefined, plugin: I
     .prop('method', $.literal(verb))
     .prop('path', $.array(...segments(path)))
   if (body !== undefined) request.prop('body', $('body'))
+  if (body?.isForm) request.prop('form', $.literal(true))
   if (query !== undefined) request.prop('query', $('query'))
   if (idempotencyKey) request.prop('idempotent', $.literal(true))
   if (result.kind === 'text' || result.kind === 'blob') request.prop('answer', $.literal(result.kind))
@@ -114,7 +115,7 @@ function docOf(operation: SdkOperation): string[] {
 /** A call of the operation as a user would write it, with the contract's own examples. */
 function exampleOf({ id, pathParameters, body, query, ifMatch, result }: SdkOperation): string {
   const given = pathParameters.map(({ example }) => literal(example))
-  if (body !== undefined) given.push(literal(body.example))
+  if (body !== undefined) given.push(body.isForm ? formLiteral(body.example as object) : literal(body.example))
   if (query?.required) given.push(literal(query.example))
   if (ifMatch) given.push(...(query && !query.required ? ['{}'] : []), '{ ifMatch: 1 }')
   const call = `workforce.${id}(${given.join(', ')})`
@@ -123,6 +124,14 @@ function exampleOf({ id, pathParameters, body, query, ifMatch, result }: SdkOper
   if (result.kind !== 'list') return `const file = await ${call}`
   const item = variableOf(result.ref)
   return `for await (const ${item} of ${call}) console.log(${item})`
+}
+
+/** The members of a form, of which `file` is a Blob. */
+function formLiteral(form: object): string {
+  const members = Object.entries(form).map(([name, member]) =>
+    name === 'file' ? `${name}: new Blob([${literal(member)}])` : `${name}: ${literal(member)}`,
+  )
+  return `{ ${members.join(', ')} }`
 }
 
 /** JSON as our code writes it: single quotes, no quotes around names that need none. */

@@ -1,4 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { developmentSecrets } from './development-secrets.ts'
@@ -73,6 +74,17 @@ const encryptionKeys = namedKeys((secret) => {
   return bytes.length === 32 && bytes.toString('base64') === secret ? bytes : 'needs 32 bytes in base64 for each key'
 })
 
+/** A file given as its path, or itself in base64: a PKCS #12 file is a sequence in DER, which begins with `MI`. */
+const p12 = z.string().transform((value, context): Buffer => {
+  if (/^MI[A-Za-z0-9+/\s]+={0,2}$/.test(value)) return Buffer.from(value, 'base64')
+  try {
+    return readFileSync(value)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be a file that can be read, or one in base64' })
+    return z.NEVER
+  }
+})
+
 /** Every variable the service reads. The README's table is printed from this object. */
 export const settings = {
   NODE_ENV: setting(
@@ -128,6 +140,12 @@ export const settings = {
     'address under which people reach the service, for links in mails',
     '`http://HOST:PORT`',
   ),
+  SEAL_P12: setting(
+    p12.optional(),
+    'PKCS #12 file, or itself in base64, whose key seals signed documents (PAdES)',
+    'no seal',
+  ),
+  SEAL_P12_PASSWORD: setting(z.string().optional(), 'password of that file', 'none'),
   DATABASE_POOL_SIZE: setting(wholeNumber(1, 1000).prefault('10'), 'connections of one process to PostgreSQL'),
   WORKER_CONCURRENCY: setting(wholeNumber(1, 1000).prefault('10'), 'jobs one worker process runs at a time'),
   WEBHOOK_ALLOWED_CIDRS: setting(
@@ -167,6 +185,8 @@ export interface Config {
   smtpUrl: string | undefined
   smtpFrom: string
   publicUrl: string
+  /** The certificate and key that seal signed documents. */
+  seal: { p12: Buffer; password: string } | undefined
   databasePoolSize: number
   workerConcurrency: number
   webhookAllowedCidrs: string[]
@@ -177,8 +197,8 @@ export interface Config {
 /** The environment cannot be used; `problems` has a line for each variable at fault. */
 export class ConfigError extends Error {
   readonly problems: string[]
-  constructor(problems: string[]) {
-    super(`The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  constructor(problems: string[], options?: ErrorOptions) {
+    super(`The environment cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`, options)
     this.name = 'ConfigError'
     this.problems = problems
   }
@@ -220,6 +240,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: values.SMTP_URL,
     smtpFrom: values.SMTP_FROM,
     publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, ''),
+    seal: values.SEAL_P12 && { p12: values.SEAL_P12, password: values.SEAL_P12_PASSWORD ?? '' },
     databasePoolSize: values.DATABASE_POOL_SIZE,
     workerConcurrency: values.WORKER_CONCURRENCY,
     webhookAllowedCidrs: values.WEBHOOK_ALLOWED_CIDRS,

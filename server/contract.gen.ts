@@ -607,6 +607,274 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List documents
+         * @description By id; filters narrow. Somebody with the scope `self` alone sees their own, but for drafts.
+         */
+        get: operations["documents.list"];
+        put?: never;
+        /**
+         * Make a document
+         * @description From the last revision of a template, for a person. Fields without a value are a 422 that names all of them. Sends `document.created`.
+         */
+        post: operations["documents.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a document
+         * @description A PDF of at most 10 MiB that is not encrypted, in a part `file`, and what it is for as JSON in a part `document`. Sends `document.created`.
+         */
+        post: operations["documents.upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify a file
+         * @description Tells anybody by its SHA-256 whether a file is a document of this service, and nothing about whose.
+         */
+        post: operations["documents.verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a document
+         * @description With its signers. Somebody with the scope `self` alone sees their own, but for drafts.
+         */
+        get: operations["documents.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a document
+         * @description A draft only; nothing is sent.
+         */
+        delete: operations["documents.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a document
+         * @description The signed file where there is one, else the original, unless one of the two is asked for. Somebody with the scope `self` alone gets their own, but for drafts.
+         */
+        get: operations["documents.file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the audit trail of a document
+         * @description What happened to it, the oldest first. The `hash` of an entry is the SHA-256 of its other members as JSON (RFC 8785: sorted by name, no spaces) and `prev_hash` is the `hash` of the one before, so that nothing can be changed, left out or put between unnoticed.
+         */
+        get: operations["documents.audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a document to be signed
+         * @description A draft, or one that has expired, with what was signed before void. Each signer has a `link` in this answer alone, and gets one by mail, where that is set up, once it is their turn.
+         */
+        post: operations["documents.send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind the next signer
+         * @description Makes another `link` for whoever is to sign next, in this answer alone, and mails one where that is set up. Their links from before are over.
+         */
+        post: operations["documents.remind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a document
+         * @description Nobody can sign it any more. Sends `document.voided`.
+         */
+        post: operations["documents.void"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signing/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a document to its signer
+         * @description What the link of a signer is for. Showing it signs nothing.
+         */
+        get: operations["signing.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signing/{token}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a document as its signer
+         * @description The original while it is to be signed, and the signed file for 30 days after.
+         */
+        get: operations["signing.file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signing/{token}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign a document
+         * @description Signs the bytes whose SHA-256 is given: what is not the document that was shown is a 409. So are a second signature and one out of turn; what has expired, was declined or withdrawn is a 410. The last signature sends `document.signed`.
+         */
+        post: operations["signing.sign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/signing/{token}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline to sign a document
+         * @description Ends it for all signers. Sends `document.declined`.
+         */
+        post: operations["signing.decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-runs": {
         parameters: {
             query?: never;
@@ -2336,7 +2604,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "pay_run.created" | "pay_run.updated" | "pay_run.deleted" | "pay_run.payslips_changed" | "pay_run.approved" | "pay_run.reopened" | "pay_run.completed" | "pay_run.cancelled";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.deleted" | "document.sent" | "document.reminded" | "document.voided" | "pay_run.created" | "pay_run.updated" | "pay_run.deleted" | "pay_run.payslips_changed" | "pay_run.approved" | "pay_run.reopened" | "pay_run.completed" | "pay_run.cancelled";
         /**
          * Format: int64
          * @description Never changes
@@ -2876,6 +3144,489 @@ export interface components {
             person_id: components["schemas"]["Id"];
             title?: components["schemas"]["DocumentTitle"];
             merge_data?: components["schemas"]["MergeData"];
+        };
+        /**
+         * @example draft
+         * @enum {string}
+         */
+        DocumentStatus: "draft" | "sent" | "signed" | "expired" | "declined" | "voided";
+        /**
+         * Format: date-time
+         * @description RFC 3339 in UTC with milliseconds
+         * @example null
+         */
+        NullableTimestamp: string | null;
+        /**
+         * @example {
+         *       "id": 1,
+         *       "name": "Ada Lovelace",
+         *       "email": "ada@example.com",
+         *       "order": 1,
+         *       "status": "pending",
+         *       "viewed_at": null,
+         *       "signed_at": null,
+         *       "declined_at": null
+         *     }
+         */
+        DocumentSigner: {
+            id: components["schemas"]["Id"];
+            /** @example Ada Lovelace */
+            name: string;
+            /** @example ada@example.com */
+            email: string;
+            /**
+             * Format: int32
+             * @example 1
+             */
+            order: number;
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "signed" | "declined";
+            viewed_at: components["schemas"]["NullableTimestamp"];
+            signed_at: components["schemas"]["NullableTimestamp"];
+            declined_at: components["schemas"]["NullableTimestamp"];
+            /**
+             * Format: uri
+             * @description Signs without an account; in the answers of `documents.send` and `documents.remind` alone
+             * @example https://hr.example.com/sign/dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
+             */
+            link?: string;
+            /**
+             * @description In the place of `link` when an `Idempotency-Key` replays the answer
+             * @example true
+             * @enum {boolean}
+             */
+            secret_withheld?: true;
+        };
+        /**
+         * @description In lowercase hex
+         * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+         */
+        Sha256: string;
+        /**
+         * @description In lowercase hex
+         * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+         */
+        NullableSha256: string | null;
+        /**
+         * @example send
+         * @enum {string}
+         */
+        DocumentAction: "send" | "remind" | "void" | "delete";
+        /**
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "template_id": 1,
+         *       "template_revision": 1,
+         *       "title": "Employment contract",
+         *       "status": "draft",
+         *       "merge_data": {
+         *         "salary": "50 000 €"
+         *       },
+         *       "signers": [
+         *         {
+         *           "id": 1,
+         *           "name": "Ada Lovelace",
+         *           "email": "ada@example.com",
+         *           "order": 1,
+         *           "status": "pending",
+         *           "viewed_at": null,
+         *           "signed_at": null,
+         *           "declined_at": null
+         *         }
+         *       ],
+         *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "signed_sha256": null,
+         *       "page_count": 2,
+         *       "size_bytes": 51200,
+         *       "sent_at": null,
+         *       "expires_at": null,
+         *       "signed_at": null,
+         *       "expired_at": null,
+         *       "declined_at": null,
+         *       "voided_at": null,
+         *       "reason": null,
+         *       "external_id": null,
+         *       "metadata": {},
+         *       "allowed_actions": [
+         *         "send",
+         *         "void",
+         *         "delete"
+         *       ],
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Document: {
+            id: components["schemas"]["Id"];
+            person_id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description Null when the file was uploaded
+             * @example 1
+             */
+            template_id: number | null;
+            /**
+             * Format: int32
+             * @description That it was made from
+             * @example 1
+             */
+            template_revision: number | null;
+            /** @example Employment contract */
+            title: string;
+            status: components["schemas"]["DocumentStatus"];
+            /**
+             * @description As it was given; null when the file was uploaded
+             * @example {
+             *       "salary": "50 000 €"
+             *     }
+             */
+            merge_data: {
+                [key: string]: string;
+            } | null;
+            /** @description In the order in which they sign */
+            signers: components["schemas"]["DocumentSigner"][];
+            sha256: components["schemas"]["Sha256"];
+            signed_sha256: components["schemas"]["NullableSha256"];
+            /**
+             * Format: int32
+             * @description Of the original
+             * @example 2
+             */
+            page_count: number;
+            /**
+             * Format: int32
+             * @description Of the original
+             * @example 51200
+             */
+            size_bytes: number;
+            sent_at: components["schemas"]["NullableTimestamp"];
+            expires_at: components["schemas"]["NullableTimestamp"];
+            signed_at: components["schemas"]["NullableTimestamp"];
+            expired_at: components["schemas"]["NullableTimestamp"];
+            declined_at: components["schemas"]["NullableTimestamp"];
+            voided_at: components["schemas"]["NullableTimestamp"];
+            /**
+             * @description Why it was declined or withdrawn
+             * @example null
+             */
+            reason: string | null;
+            external_id: components["schemas"]["ExternalId"];
+            metadata: components["schemas"]["Metadata"];
+            /** @description What its state allows */
+            allowed_actions: components["schemas"]["DocumentAction"][];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /** @example Ada Lovelace */
+        SignerName: string;
+        /**
+         * @example {
+         *       "name": "Ada Lovelace",
+         *       "email": "ada@example.com"
+         *     }
+         */
+        DocumentSignerInput: {
+            name: components["schemas"]["SignerName"];
+            email: components["schemas"]["Email"];
+            /**
+             * Format: int32
+             * @description Who signs first has the lowest; the place in the list unless given
+             * @example 1
+             */
+            order?: number;
+        };
+        /**
+         * @description One after the other; all of them have to sign
+         * @example [
+         *       {
+         *         "name": "Ada Lovelace",
+         *         "email": "ada@example.com"
+         *       }
+         *     ]
+         */
+        DocumentSignerInputs: components["schemas"]["DocumentSignerInput"][];
+        /**
+         * @example {
+         *       "template_id": 1,
+         *       "person_id": 1,
+         *       "title": "Employment contract",
+         *       "merge_data": {
+         *         "salary": "50 000 €"
+         *       },
+         *       "signers": [
+         *         {
+         *           "name": "Ada Lovelace",
+         *           "email": "ada@example.com"
+         *         }
+         *       ]
+         *     }
+         */
+        DocumentCreate: {
+            template_id: components["schemas"]["Id"];
+            person_id: components["schemas"]["Id"];
+            title: components["schemas"]["DocumentTitle"];
+            merge_data?: components["schemas"]["MergeData"];
+            signers: components["schemas"]["DocumentSignerInputs"];
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @example {
+         *       "person_id": 1,
+         *       "title": "Employment contract",
+         *       "signers": [
+         *         {
+         *           "name": "Ada Lovelace",
+         *           "email": "ada@example.com"
+         *         }
+         *       ]
+         *     }
+         */
+        UploadedDocument: {
+            person_id: components["schemas"]["Id"];
+            title: components["schemas"]["DocumentTitle"];
+            signers: components["schemas"]["DocumentSignerInputs"];
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @example {
+         *       "document": {
+         *         "person_id": 1,
+         *         "title": "Employment contract",
+         *         "signers": [
+         *           {
+         *             "name": "Ada Lovelace",
+         *             "email": "ada@example.com"
+         *           }
+         *         ]
+         *       },
+         *       "file": "%PDF-1.7 …"
+         *     }
+         */
+        DocumentUpload: {
+            document: components["schemas"]["UploadedDocument"];
+            /**
+             * Format: binary
+             * @description A PDF, whatever its name and declared type
+             * @example %PDF-1.7 …
+             */
+            file: string;
+        };
+        /**
+         * @example {
+         *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *     }
+         */
+        DocumentVerify: {
+            sha256: components["schemas"]["Sha256"];
+        };
+        /**
+         * @example {
+         *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "known": true,
+         *       "kind": "signed",
+         *       "at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        DocumentMatch: {
+            sha256: components["schemas"]["Sha256"];
+            /**
+             * @description Whether it is a file of this service
+             * @example true
+             */
+            known: boolean;
+            /**
+             * @example signed
+             * @enum {string|null}
+             */
+            kind: "original" | "signed" | null;
+            /**
+             * Format: date-time
+             * @description When it was made, or signed by the last signer
+             * @example 2026-01-15T09:30:00.000Z
+             */
+            at: string | null;
+        };
+        /**
+         * @example created
+         * @enum {string}
+         */
+        DocumentAuditType: "created" | "sent" | "reminded" | "viewed" | "consented" | "signed" | "declined" | "expired" | "voided" | "downloaded";
+        /**
+         * @example {
+         *       "seq": 1,
+         *       "at": "2026-01-15T09:30:00.000Z",
+         *       "type": "created",
+         *       "actor": "user:1",
+         *       "ip": "203.0.113.7",
+         *       "user_agent": "Mozilla/5.0",
+         *       "data": {
+         *         "document_id": 1,
+         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *       },
+         *       "prev_hash": "0000000000000000000000000000000000000000000000000000000000000000",
+         *       "hash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *     }
+         */
+        DocumentAuditEntry: {
+            /**
+             * Format: int32
+             * @description From 1, without gaps
+             * @example 1
+             */
+            seq: number;
+            at: components["schemas"]["Timestamp"];
+            type: components["schemas"]["DocumentAuditType"];
+            /**
+             * @description Who did it, by their id
+             * @example user:1
+             */
+            actor: string;
+            /** @example 203.0.113.7 */
+            ip: string | null;
+            /** @example Mozilla/5.0 */
+            user_agent: string | null;
+            /**
+             * @description What more there is to say, such as the SHA-256 of what was signed
+             * @example {
+             *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+             *     }
+             */
+            data: {
+                [key: string]: string | number | null;
+            };
+            /**
+             * @description The `hash` before; zeros in the first entry
+             * @example 0000000000000000000000000000000000000000000000000000000000000000
+             */
+            prev_hash: string;
+            hash: components["schemas"]["Sha256"];
+        };
+        /**
+         * @example {
+         *       "expires_in_days": 30
+         *     }
+         */
+        DocumentSend: {
+            /**
+             * Format: int32
+             * @description 30 unless given
+             * @example 30
+             */
+            expires_in_days?: number;
+            /**
+             * Format: date-time
+             * @description In place of `expires_in_days`: at least a minute and at most 365 days ahead
+             * @example 2026-02-15T09:30:00.000Z
+             */
+            expires_at?: string;
+        };
+        /**
+         * @example {
+         *       "reason": "The salary is wrong"
+         *     }
+         */
+        DocumentReason: {
+            /** @example The salary is wrong */
+            reason: string;
+        };
+        /**
+         * @example {
+         *       "name": "Ada Lovelace",
+         *       "status": "pending",
+         *       "signed_at": null
+         *     }
+         */
+        SigningSigner: {
+            /** @example Ada Lovelace */
+            name: string;
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "signed" | "declined";
+            signed_at: components["schemas"]["NullableTimestamp"];
+        };
+        /**
+         * @example sign
+         * @enum {string}
+         */
+        SigningAction: "sign" | "decline";
+        /**
+         * @example {
+         *       "title": "Employment contract",
+         *       "business_name": "Acme SAS",
+         *       "status": "sent",
+         *       "signer": {
+         *         "name": "Ada Lovelace",
+         *         "status": "pending",
+         *         "signed_at": null
+         *       },
+         *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "signed_sha256": null,
+         *       "page_count": 2,
+         *       "size_bytes": 51200,
+         *       "expires_at": "2026-02-14T09:30:00.000Z",
+         *       "allowed_actions": [
+         *         "sign",
+         *         "decline"
+         *       ]
+         *     }
+         */
+        Signing: {
+            /** @example Employment contract */
+            title: string;
+            /**
+             * @description Who asks for the signature
+             * @example Acme SAS
+             */
+            business_name: string;
+            /**
+             * @description Of the document
+             * @example sent
+             * @enum {string}
+             */
+            status: "sent" | "signed" | "expired" | "declined" | "voided";
+            signer: components["schemas"]["SigningSigner"];
+            sha256: components["schemas"]["Sha256"];
+            signed_sha256: components["schemas"]["NullableSha256"];
+            /**
+             * Format: int32
+             * @example 2
+             */
+            page_count: number;
+            /**
+             * Format: int32
+             * @example 51200
+             */
+            size_bytes: number;
+            expires_at: components["schemas"]["NullableTimestamp"];
+            /** @description Nothing while it is the turn of another signer, or once it is over */
+            allowed_actions: components["schemas"]["SigningAction"][];
+        };
+        /**
+         * @example {
+         *       "full_name": "Ada Lovelace",
+         *       "consent": true,
+         *       "document_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *     }
+         */
+        Signature: {
+            full_name: components["schemas"]["SignerName"];
+            /**
+             * @description To sign electronically
+             * @example true
+             * @enum {boolean}
+             */
+            consent: true;
+            document_sha256: components["schemas"]["Sha256"];
         };
         /**
          * @example regular
@@ -3938,11 +4689,6 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["PersonEventData"];
         };
-        /**
-         * @example draft
-         * @enum {string}
-         */
-        DocumentStatus: "draft" | "sent" | "signed" | "expired" | "declined" | "voided";
         /**
          * @example {
          *       "id": 1,
@@ -5300,6 +6046,124 @@ export interface components {
                 "application/pdf": string;
             };
         };
+        /** @description A page of documents */
+        DocumentList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["Document"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The document */
+        Document: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["Document"];
+                };
+            };
+        };
+        /** @description What the file is */
+        DocumentMatch: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["DocumentMatch"];
+                };
+            };
+        };
+        /** @description The file */
+        DocumentFile: {
+            headers: {
+                "Content-Disposition": components["headers"]["ContentDisposition"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
+        /** @description A page of the audit trail */
+        DocumentAuditList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["DocumentAuditEntry"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The document as its signer sees it */
+        Signing: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["Signing"];
+                };
+            };
+        };
+        /** @description The link is over, or what it is for */
+        Gone: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "This document has expired.",
+                 *       "code": "gone",
+                 *       "request_id": "req_0196f2a4c1d07c3e",
+                 *       "current_status": "expired"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description A page of pay runs */
         PayRunList: {
             headers: {
@@ -5661,6 +6525,19 @@ export interface components {
         IncludeDeleted: boolean;
         /** @description This revision instead of the last */
         Revision: number;
+        /** @description Only documents for this person */
+        DocumentPerson: components["schemas"]["Id"];
+        /** @description Only documents made from this template */
+        DocumentTemplate: components["schemas"]["Id"];
+        /** @description Only documents in this state */
+        DocumentStatus: components["schemas"]["DocumentStatus"];
+        /** @description Which of the two files */
+        FileVersion: "original" | "signed";
+        /**
+         * @description What comes after `/sign/` in the link of a signer
+         * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
+         */
+        SigningToken: string;
         /** @description Only pay runs of this type */
         PayRunType: components["schemas"]["PayRunType"];
         /** @description Only pay runs in this state */
@@ -6801,6 +7678,516 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documents.list": {
+        parameters: {
+            query?: {
+                /** @description Items of a page at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the page before; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only what changed at this time or later */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description Only documents for this person */
+                person_id?: components["parameters"]["DocumentPerson"];
+                /** @description Only documents made from this template */
+                template_id?: components["parameters"]["DocumentTemplate"];
+                /** @description Only documents in this state */
+                status?: components["parameters"]["DocumentStatus"];
+                /** @description Only the one with this id of the integrator */
+                external_id?: components["parameters"]["ExternalId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DocumentList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documents.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "template_id": 1,
+                 *       "person_id": 1,
+                 *       "title": "Employment contract",
+                 *       "merge_data": {
+                 *         "salary": "50 000 €"
+                 *       },
+                 *       "signers": [
+                 *         {
+                 *           "name": "Ada Lovelace",
+                 *           "email": "ada@example.com"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Document"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documents.upload": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "document": {
+                 *         "person_id": 1,
+                 *         "title": "Employment contract",
+                 *         "signers": [
+                 *           {
+                 *             "name": "Ada Lovelace",
+                 *             "email": "ada@example.com"
+                 *           }
+                 *         ]
+                 *       },
+                 *       "file": "%PDF-1.7 …"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["DocumentUpload"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Document"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documents.verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentVerify"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DocumentMatch"];
+            401: components["responses"]["Unauthenticated"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documents.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documents.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documents.file": {
+        parameters: {
+            query?: {
+                /** @description Which of the two files */
+                version?: components["parameters"]["FileVersion"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DocumentFile"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documents.audit": {
+        parameters: {
+            query?: {
+                /** @description Items of a page at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the page before; opaque */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DocumentAuditList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documents.send": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "expires_in_days": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentSend"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Document"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documents.remind": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documents.void": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The salary is wrong"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentReason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Document"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "signing.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What comes after `/sign/` in the link of a signer
+                 * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
+                 */
+                token: components["parameters"]["SigningToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Signing"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "signing.file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What comes after `/sign/` in the link of a signer
+                 * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
+                 */
+                token: components["parameters"]["SigningToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DocumentFile"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "signing.sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What comes after `/sign/` in the link of a signer
+                 * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
+                 */
+                token: components["parameters"]["SigningToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "full_name": "Ada Lovelace",
+                 *       "consent": true,
+                 *       "document_sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Signature"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Signing"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "signing.decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What comes after `/sign/` in the link of a signer
+                 * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
+                 */
+                token: components["parameters"]["SigningToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The salary is wrong"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentReason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Signing"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

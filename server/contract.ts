@@ -21,7 +21,9 @@ type Body<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Json } }
 }
   ? Json
-  : undefined
+  : operations[Id] extends { requestBody: { content: { 'multipart/form-data': infer Form } } }
+    ? { [Name in keyof Form]: Name extends 'file' ? Uint8Array : Form[Name] }
+    : undefined
 
 type Success = 200 | 201 | 202 | 204
 type Reply<Responses> = {
@@ -59,6 +61,11 @@ export const publicOperations = [
   'auth.login',
   'auth.refresh',
   'auth.resetPassword',
+  'documents.verify',
+  'signing.decline',
+  'signing.file',
+  'signing.get',
+  'signing.sign',
   'twoFactor.verify',
 ] as const satisfies OperationId[]
 export type PublicOperation = (typeof publicOperations)[number]

@@ -12,6 +12,10 @@ export const jobs = {
   delete_expired: z.object({}),
   /** Wakes the drainer of one webhook: it has due deliveries. */
   drain_webhook: z.object({ webhook_id: z.int() }),
+  /** Expires documents that were not signed in time; when one is due, and every minute. */
+  expire_documents: z.object({}),
+  /** Mails a signer or a sender about a document. */
+  send_document_mail: z.object({ document_mail_id: z.int() }),
   /** Makes the link of an invitation or of a forgotten password, and mails it. */
   send_password_mail: z.object({ password_link_id: z.int() }),
 } satisfies Record<string, z.ZodType>
@@ -19,13 +23,20 @@ export const jobs = {
 export type JobName = keyof typeof jobs
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]>
 
-/** Adds a job in the transaction of `em`. */
+/**
+ * Adds a job in the transaction of `em`.
+ *
+ * @param runAt - when the job may start; at once by default
+ */
 export async function enqueue<Name extends JobName>(
   em: EntityManager,
   name: Name,
   payload: JobPayload<Name>,
+  runAt: RawBuilder<unknown> = sql`null::timestamptz`,
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`.execute(sqlOf(em))
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt})`.execute(
+    sqlOf(em),
+  )
 }
 
 /** The columns that a payload is built from. */

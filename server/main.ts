@@ -6,6 +6,7 @@ import { closeGracefully, createHttpServer } from './http/http-server.ts'
 import { requestMetrics } from './http/request-metrics.ts'
 import { createLog } from './log.ts'
 import { createRegistry, serveMetrics } from './metrics.ts'
+import { openSeal } from './pdf/seal-pdf.ts'
 import { reportFailure } from './report-failure.ts'
 import { stopSignal } from './stop-signal.ts'
 
@@ -15,6 +16,7 @@ const graceMs = 30_000
 /** The API as a process: listens until it is asked to stop, then finishes what is under way. */
 async function main(): Promise<void> {
   const config = loadConfig()
+  await openSeal(config)
   const log = createLog('server', config)
   const orm = createOrm(config)
   const registry = config.metricsPort === undefined ? undefined : createRegistry(orm)

@@ -31,6 +31,21 @@ import { documentTemplatesGet } from './documents/document-templates.get.ts'
 import { documentTemplatesList } from './documents/document-templates.list.ts'
 import { documentTemplatesPreview } from './documents/document-templates.preview.ts'
 import { documentTemplatesUpdate } from './documents/document-templates.update.ts'
+import { documentsAudit } from './documents/documents.audit.ts'
+import { documentsCreate } from './documents/documents.create.ts'
+import { documentsDelete } from './documents/documents.delete.ts'
+import { documentsFile } from './documents/documents.file.ts'
+import { documentsGet } from './documents/documents.get.ts'
+import { documentsList } from './documents/documents.list.ts'
+import { documentsRemind } from './documents/documents.remind.ts'
+import { documentsSend } from './documents/documents.send.ts'
+import { documentsUpload } from './documents/documents.upload.ts'
+import { documentsVerify } from './documents/documents.verify.ts'
+import { documentsVoid } from './documents/documents.void.ts'
+import { signingDecline } from './documents/signing.decline.ts'
+import { signingFile } from './documents/signing.file.ts'
+import { signingGet } from './documents/signing.get.ts'
+import { signingSign } from './documents/signing.sign.ts'
 import { eventTypesList } from './events/event-types.list.ts'
 import { eventsGet } from './events/events.get.ts'
 import { eventsList } from './events/events.list.ts'
@@ -89,6 +104,17 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'documentTemplates.list': documentTemplatesList,
   'documentTemplates.preview': documentTemplatesPreview,
   'documentTemplates.update': documentTemplatesUpdate,
+  'documents.audit': documentsAudit,
+  'documents.create': documentsCreate,
+  'documents.delete': documentsDelete,
+  'documents.file': documentsFile,
+  'documents.get': documentsGet,
+  'documents.list': documentsList,
+  'documents.remind': documentsRemind,
+  'documents.send': documentsSend,
+  'documents.upload': documentsUpload,
+  'documents.verify': documentsVerify,
+  'documents.void': documentsVoid,
   'eventTypes.list': eventTypesList,
   'events.get': eventsGet,
   'events.list': eventsList,
@@ -120,6 +146,10 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'people.update': peopleUpdate,
   'sessions.list': sessionsList,
   'sessions.revoke': sessionsRevoke,
+  'signing.decline': signingDecline,
+  'signing.file': signingFile,
+  'signing.get': signingGet,
+  'signing.sign': signingSign,
   'twoFactor.disable': twoFactorDisable,
   'twoFactor.enable': twoFactorEnable,
   'twoFactor.regenerateRecoveryCodes': twoFactorRegenerateRecoveryCodes,

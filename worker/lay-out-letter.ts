@@ -5,7 +5,7 @@ export interface Letter {
   subject: string
   /** Paragraphs. */
   before: string[]
-  link: { label: string; url: string }
+  link?: { label: string; url: string }
   after: string[]
 }
 
@@ -18,7 +18,7 @@ const styles = {
 
 /** The one form that mails have, as text and as HTML that says the same. Nothing in it is loaded from anywhere. */
 export function layOut({ subject, before, link, after }: Letter): { text: string; html: string } {
-  const text = [...before, `${link.label}:\n${link.url}`, ...after].join('\n\n')
+  const text = [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after].join('\n\n')
   const paragraphs = (lines: string[]) => lines.map((line) => html`<p>${line}</p>\n    `)
   const page = html`<!doctype html>
 <html lang="en">
@@ -28,11 +28,14 @@ export function layOut({ subject, before, link, after }: Letter): { text: string
     <title>${subject}</title>
   </head>
   <body style="${styles.body}">
-    ${paragraphs(before)}<p><a href="${link.url}" style="${styles.button}">${link.label}</a></p>
-    <p style="${styles.address}">${link.url}</p>
-    ${paragraphs(after)}
+    ${paragraphs(before)}${link ? buttonOf(link) : []}${paragraphs(after)}
   </body>
 </html>
 `
   return { text: `${text}\n`, html: page.text }
 }
+
+const buttonOf = ({ label, url }: NonNullable<Letter['link']>) =>
+  html`<p><a href="${url}" style="${styles.button}">${label}</a></p>
+    <p style="${styles.address}">${url}</p>
+    `

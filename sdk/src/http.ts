@@ -15,6 +15,8 @@ export interface OutgoingRequest {
   path: (string | number)[] | string
   query?: object | undefined
   body?: unknown
+  /** The body is sent as a form: blobs as files, all else as JSON. */
+  form?: boolean | undefined
   /** The operation takes an `Idempotency-Key`. */
   idempotent?: boolean | undefined
   /** What to make of a success: the `data` of our JSON envelope unless given; `raw` is whatever came. */
@@ -109,10 +111,10 @@ export class Http {
   }
 
   /** The same bytes and headers for every try. */
-  #prepare({ operation, method, path, query, body, idempotent, answer, options = {} }: OutgoingRequest): Attempt {
+  #prepare({ operation, method, path, query, body, form, idempotent, answer, options = {} }: OutgoingRequest): Attempt {
     const headers = new Headers(this.#headers)
     if (answer !== undefined) headers.set('accept', '*/*')
-    if (body !== undefined) headers.set('content-type', 'application/json')
+    if (body !== undefined && !form) headers.set('content-type', 'application/json') // `fetch` knows a form's boundary
     if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
     if (idempotent) headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
     for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
@@ -120,7 +122,12 @@ export class Http {
       operation,
       url: `${this.#baseUrl}${pathOf(operation, path)}${queryOf(query)}`,
       // a redirect would turn a POST into a GET
-      init: { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+      init: {
+        method,
+        headers,
+        redirect: 'manual',
+        ...(body === undefined ? {} : { body: form ? formOf(body as object) : JSON.stringify(body) }),
+      },
       fetch: this.#fetch,
       timeoutMs: Math.min(options.timeoutMs ?? this.#timeoutMs, longestTimerMs),
       signal: options.signal,
@@ -188,6 +195,15 @@ function queryOf(query: object = {}): string {
   }
   const text = String(pairs)
   return text === '' ? '' : `?${text}`
+}
+
+function formOf(members: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(members)) {
+    if (value instanceof Blob) form.append(name, value)
+    else if (value !== undefined) form.append(name, new Blob([JSON.stringify(value)], { type: 'application/json' }))
+  }
+  return form
 }
 
 function resultOf(request: OutgoingRequest, answer: Answer): unknown {

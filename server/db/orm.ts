@@ -9,6 +9,14 @@ import { PasswordLink } from '../access/password-link.entity.ts'
 import { RefreshToken, Session } from '../access/session.entity.ts'
 import { LoginChallenge, RecoveryCode } from '../access/two-factor.entity.ts'
 import { User } from '../access/user.entity.ts'
+import {
+  Document,
+  DocumentAuditEntry,
+  DocumentFile,
+  DocumentMail,
+  DocumentSigner,
+  SigningLink,
+} from '../documents/document.entity.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from '../documents/document-template.entity.ts'
 import { Event, EventStream } from '../events/event.entity.ts'
 import { PayRun } from '../pay-runs/pay-run.entity.ts'
@@ -22,6 +30,7 @@ import { Foundation } from './migrations/2026-11-20-foundation.ts'
 import { Access } from './migrations/2026-11-21-access.ts'
 import { Deliveries } from './migrations/2026-11-21-deliveries.ts'
 import { DocumentTemplates } from './migrations/2026-11-21-document-templates.ts'
+import { Documents } from './migrations/2026-11-21-documents.ts'
 import { PayRuns } from './migrations/2026-11-21-pay-runs.ts'
 import { People } from './migrations/2026-11-21-people.ts'
 import { WebhookCare } from './migrations/2026-11-21-webhook-care.ts'
@@ -31,6 +40,11 @@ const entities = [
   ApiKey,
   AuditEntry,
   Business,
+  Document,
+  DocumentAuditEntry,
+  DocumentFile,
+  DocumentMail,
+  DocumentSigner,
   DocumentTemplate,
   DocumentTemplateRevision,
   Event,
@@ -45,6 +59,7 @@ const entities = [
   RecoveryCode,
   RefreshToken,
   Session,
+  SigningLink,
   User,
   Webhook,
   WebhookAttempt,
@@ -60,6 +75,7 @@ const migrations = [
   { name: '2026-11-21-webhook-care', class: WebhookCare },
   { name: '2026-11-21-people', class: People },
   { name: '2026-11-21-document-templates', class: DocumentTemplates },
+  { name: '2026-11-21-documents', class: Documents },
 ]
 
 /** Tables and columns, inferred from the entities. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../http/errors.ts'
 import { runsOf } from '../pdf/blocks.ts'
-import { unprintable } from '../pdf/fonts.ts'
+import { codeOf, unprintable } from '../pdf/fonts.ts'
 import { parseMarkdown } from '../pdf/parse-markdown.ts'
 import { findFields } from './merge-fields.ts'
 
@@ -32,6 +32,3 @@ export function wordsForUnprintable(text: string): string[] {
 }
 
 const shown = (character: string): string => (/[\p{L}\p{N}\p{S}\p{P}]/u.test(character) ? `${character} ` : '')
-
-const codeOf = (character: string): string =>
-  (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')

@@ -51,7 +51,7 @@ export function bind(router: Router, { config, operations, handlers, authenticat
           next()
         },
         ...(operation.public ? [] : [authenticate, authorizer(operation)]),
-        bodyReader(operation.hasBody),
+        bodyReader(operation.bodyType),
         check(operation),
         performer(operation, handlers[operation.id], config),
       )
@@ -66,9 +66,10 @@ function performer(operation: ContractOperation, handler: AnyOperation, config: 
   const headers = operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
 
   return async (req: Request, res: Response) => {
-    const { principal, now, em, origin } = req.exchange
+    const { principal, now, em, origin, files } = req.exchange
     const header = Object.fromEntries(headers.map((name) => [name, req.headers[name.toLowerCase()]]))
-    const request = { path: req.params, query: req.query, header, body: req.body, principal, config, now, origin }
+    const body = files === undefined ? req.body : { ...req.body, ...files }
+    const request = { path: req.params, query: req.query, header, body, principal, config, now, origin }
     const perform = (t: typeof em): Promise<Reply> => handler({ ...request, em: t } as never)
 
     const key = header['Idempotency-Key']

@@ -56,7 +56,8 @@ export interface ContractOperation {
   beforeTwoFactor: boolean
   /** It is about the caller's own login, which a machine does not have. */
   usersOnly: boolean
-  hasBody: boolean
+  /** How its body is sent, where it has one. */
+  bodyType: 'json' | 'form' | undefined
   /** The media type of what it answers, where that is no JSON. */
   fileType: string | undefined
   parameters: Parameter[]
@@ -90,7 +91,7 @@ export function operationsOf(contract: ContractDocument): ContractOperation[] {
           self: operation['x-self'] === true,
           beforeTwoFactor: operation['x-before-two-factor'] === true,
           usersOnly: operation['x-users-only'] === true,
-          hasBody: operation.requestBody !== undefined,
+          bodyType: bodyTypeOf(operation),
           fileType: fileTypeOf(contract, operation),
           parameters: (operation.parameters ?? []).map((parameter) => resolve(contract, parameter)),
           secretMembers: secretMembersOf(contract, operation),
@@ -107,6 +108,11 @@ export function resolve<T extends { $ref?: string }>(contract: ContractDocument,
   const target = contract.components[section]?.[name]
   if (target === undefined) throw new Error(`openapi/v1.yaml: nothing at ${value.$ref}`)
   return resolve(contract, target as T)
+}
+
+function bodyTypeOf({ requestBody }: OperationObject): ContractOperation['bodyType'] {
+  if (requestBody === undefined) return undefined
+  return requestBody.content['multipart/form-data'] === undefined ? 'json' : 'form'
 }
 
 function fileTypeOf(contract: ContractDocument, operation: OperationObject): string | undefined {

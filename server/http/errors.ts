@@ -36,8 +36,11 @@ export function errorBody({ message, code, errors, current_status, blockers }: F
   }
 }
 
-export const malformedJson = () =>
-  new ApiError({ status: 400, code: 'malformed_json', message: 'The body is not valid JSON.' })
+export const malformedJson = (options?: ErrorOptions) =>
+  new ApiError({ status: 400, code: 'malformed_json', message: 'The body is not valid JSON.' }, options)
+
+export const malformedForm = (options?: ErrorOptions) =>
+  new ApiError({ status: 400, code: 'malformed_form', message: 'The body is not valid multipart/form-data.' }, options)
 
 export const malformedHeader = (name: string, expected: string) =>
   new ApiError({ status: 400, code: 'malformed_header', message: `${name} must be ${expected}.` })
@@ -91,17 +94,21 @@ export const requestInProgress = () =>
     headers: { 'Retry-After': '1' },
   })
 
+/** It was there and is over, for good. */
+export const gone = (message: string, current_status?: string) =>
+  new ApiError({ status: 410, code: 'gone', message, ...(current_status && { current_status }) })
+
 export const preconditionFailed = () =>
   new ApiError({ status: 412, code: 'precondition_failed', message: 'It was changed in the meantime.' })
 
 export const ifMatchRequired = () =>
   new ApiError({ status: 428, code: 'precondition_required', message: 'If-Match is required.' })
 
-export const tooLarge = () =>
-  new ApiError({ status: 413, code: 'too_large', message: 'The body is larger than 1 MiB.' })
+export const tooLarge = (what = 'The body is larger than 1 MiB.') =>
+  new ApiError({ status: 413, code: 'too_large', message: what })
 
-export const unsupportedMediaType = () =>
-  new ApiError({ status: 415, code: 'unsupported_media_type', message: 'The body must be application/json in UTF-8.' })
+export const unsupportedMediaType = (expected = 'application/json in UTF-8') =>
+  new ApiError({ status: 415, code: 'unsupported_media_type', message: `The body must be ${expected}.` })
 
 export const validationFailed = (errors: Problem[]) =>
   new ApiError({ status: 422, code: 'validation_failed', message: 'The given data was invalid.', errors })

@@ -18,9 +18,11 @@ export interface Exchange {
   /** The business asks for a second factor that the caller does not have. */
   lacksTwoFactor?: boolean
   /** The contract's operation, or the page beside it, once the route is known. */
-  operation?: OperationId | 'passwordPage'
-  /** The body as it was sent. */
+  operation?: OperationId | 'passwordPage' | 'signingPage'
+  /** The body as it was sent; of a form its JSON, and hashes of its files. */
   rawBody?: Buffer
+  /** The files of a form by their names; the body that is checked has a letter in their place. */
+  files?: Record<string, Buffer>
   /** Why it failed, for the log alone. */
   error?: unknown
 }

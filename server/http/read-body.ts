@@ -1,6 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import express, { type RequestHandler } from 'express'
+import type { ContractOperation } from './contract-document.ts'
 import { malformedJson, tooLarge, unsupportedMediaType, validationFailed } from './errors.ts'
+import { readForm } from './read-form.ts'
 
 const maxBytes = 1024 * 1024
 const json = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
@@ -17,13 +19,14 @@ const parse = express.json({
 })
 
 /**
- * Reads the JSON body of an operation that has one, up to 1 MiB.
+ * Reads the body of an operation that has one: JSON up to 1 MiB, or a form.
  *
  * The contract check keeps a compiled validator for each distinct Content-Type it sees: all that reaches it is one
  * constant, or none where the operation has no body.
  */
-export function bodyReader(hasBody: boolean): RequestHandler {
-  if (!hasBody) {
+export function bodyReader(bodyType: ContractOperation['bodyType']): RequestHandler {
+  if (bodyType === 'form') return readForm
+  if (bodyType === undefined) {
     return (req, _res, next) => {
       delete req.headers['content-type']
       next()

@@ -1,5 +1,6 @@
 import type { Schemas } from '../contract.ts'
 import { type Block, type Paragraph, plain, type Run, type Table } from '../pdf/blocks.ts'
+import { printed } from '../pdf/fonts.ts'
 
 type Payslip = Schemas['Payslip']
 
@@ -37,7 +38,7 @@ const notice = (status: Payslip['pay_run_status']): Paragraph[] =>
 
 const fact = (name: string, value: string, isNext: boolean): Run[] => [
   { text: `${isNext ? '\n' : ''}${name}: `, bold: false },
-  { text: value, bold: true },
+  { text: printed(value), bold: true },
 ]
 
 function section(
@@ -53,7 +54,7 @@ function section(
     align: ['left', 'right', 'right', 'right'],
     rows: [
       [plain(title), plain('Quantity'), plain('Rate'), plain(`Amount (${currency})`)],
-      ...own.map(({ name, quantity, rate, amount }) => [name, quantity ?? '', rate ?? '', amount].map(plain)),
+      ...own.map(({ name, quantity, rate, amount }) => [printed(name), quantity ?? '', rate ?? '', amount].map(plain)),
       [[{ text: 'Total', bold: true }], [], [], [{ text: total, bold: true }]],
     ],
   }

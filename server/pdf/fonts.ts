@@ -31,3 +31,14 @@ export function unprintable(text: string): string[] {
   }
   return [...wrong]
 }
+
+/** The text with `[U+6F22]` in place of what cannot be printed, so that nothing is lost. */
+export function printed(text: string): string {
+  const wrong = new Set(unprintable(text))
+  if (wrong.size === 0) return text
+  return [...text].map((character) => (wrong.has(character) ? `[U+${codeOf(character)}]` : character)).join('')
+}
+
+/** The code point as Unicode writes it, without `U+`. */
+export const codeOf = (character: string): string =>
+  (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')

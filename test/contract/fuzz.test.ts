@@ -25,19 +25,24 @@ async function tryMutated(operation: ContractOperation, tenant: Tenant, mutation
   const what = `${operation.id}, ${mutations.map((mutation) => mutation.what).join(', ')}`
   const draft = draftOf(await validRequest(operation.id, tenant))
   for (const mutation of mutations) mutation.apply(draft)
-  const sent = draft.body === undefined ? undefined : toJson(draft.body)
+  const sent = draft.body === undefined || draft.body instanceof Buffer ? draft.body : toJson(draft.body)
   const answer = await send(operation, tenant, draft, sent)
   try {
     assert.ok(answer.status < 500, `it answered ${answer.status} ${answer.text}`)
     assertAnswer(operation.id, answer)
     if (answer.status >= 400 || !operation.body) return
-    assert.deepEqual(problemsOf(operation.body, JSON.parse(sent ?? 'null')), [])
+    assert.deepEqual(problemsOf(operation.body, JSON.parse(String(sent ?? 'null'))), [])
   } catch (error) {
     throw new Error(`${what}: ${(error as Error).message}`, { cause: error })
   }
 }
 
-function send({ method, path }: ContractOperation, tenant: Tenant, draft: Draft, body?: string): Promise<Answer> {
+function send(
+  { method, path }: ContractOperation,
+  tenant: Tenant,
+  draft: Draft,
+  body?: string | Buffer,
+): Promise<Answer> {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name) => draft.path[name] ?? '')
   const query = draft.query.map(([name, value]) => `${name}=${value}`).join('&')
   const { token } = tenant.business.owner

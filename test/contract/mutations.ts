@@ -26,7 +26,7 @@ export function draftOf({ path = {}, query = {}, header = {}, body }: AnyInput):
       [value].flat().map((each): [string, string] => [name, encodeURIComponent(String(each))]),
     ),
     header: { ...header },
-    body: structuredClone(body),
+    body: body instanceof Buffer ? body : structuredClone(body), // of a form there are bytes alone
   }
 }
 

@@ -1,10 +1,11 @@
 import type { OperationId } from '../../server/contract.ts'
-import { createTemplate, templateBody } from '../support/document.ts'
+import { createDocument, createTemplate, onePage, templateBody } from '../support/document.ts'
 import { createPerson } from '../support/factories.ts'
+import { formOf } from '../support/form.ts'
 import type { AnyInput } from '../support/http.ts'
 import type { Tenant } from './tenant.ts'
 
-type DocumentOperation = Extract<OperationId, `documentTemplates.${string}`>
+type DocumentOperation = Extract<OperationId, `${'documentTemplates' | 'documents' | 'signing'}.${string}`>
 
 /** Requests of the operations on documents and what they are made from. */
 export const documentRequests: Record<DocumentOperation, (tenant: Tenant) => Promise<AnyInput>> = {
@@ -25,9 +26,78 @@ export const documentRequests: Record<DocumentOperation, (tenant: Tenant) => Pro
   }),
   'documentTemplates.preview': async (tenant) => ({
     path: { id: await templateOf(tenant) },
-    body: { person_id: await personOf(tenant), title: 'Contract', merge_data: { salary: '50 000 €' } },
+    body: { person_id: await personOf(tenant), title: 'Contract', merge_data: { salary: '50000 EUR' } },
+  }),
+  'documents.list': async (tenant) => {
+    await documentOf(tenant)
+    return { query: { limit: 2, status: 'draft', updated_since: '2026-01-01T00:00:00Z' } }
+  },
+  'documents.create': async (tenant) => ({
+    body: {
+      template_id: await templateOf(tenant),
+      person_id: await personOf(tenant),
+      title: 'Contract',
+      merge_data: { salary: '50000 EUR' },
+      ...given(),
+    },
+  }),
+  'documents.upload': async (tenant) => {
+    const document = { person_id: await personOf(tenant), title: 'Contract', ...given() }
+    return { ...formOf({ document, file: await onePage() }) }
+  },
+  'documents.get': async (tenant) => ({ path: { id: (await documentOf(tenant)).id } }),
+  'documents.delete': async (tenant) => ({
+    path: { id: (await documentOf(tenant)).id },
+    header: { 'If-Match': '"1"' },
+  }),
+  'documents.file': async (tenant) => ({
+    path: { id: (await documentOf(tenant)).id },
+    query: { version: 'original' },
+  }),
+  'documents.audit': async (tenant) => {
+    const { id } = await documentOf(tenant)
+    for (let read = 0; read < 2; read++) await tenant.owner.call('documents.file', { path: { id } })
+    return { path: { id }, query: { limit: 2 } }
+  },
+  'documents.send': async (tenant) => ({
+    path: { id: (await documentOf(tenant)).id },
+    header: { 'If-Match': '"1"' },
+    body: { expires_in_days: 30 },
+  }),
+  'documents.remind': async (tenant) => ({ path: { id: (await documentOf(tenant, 'sent')).id } }),
+  'documents.void': async (tenant) => ({
+    path: { id: (await documentOf(tenant)).id },
+    header: { 'If-Match': '"1"' },
+    body: { reason: 'The salary is wrong' },
+  }),
+  'documents.verify': async (tenant) => ({ body: { sha256: (await documentOf(tenant)).sha256 } }),
+  'signing.get': async (tenant) => ({ path: { token: await tokenOf(tenant) } }),
+  'signing.file': async (tenant) => ({ path: { token: await tokenOf(tenant) } }),
+  'signing.sign': async (tenant) => {
+    const { sha256, tokens } = await documentOf(tenant, 'sent')
+    const body = { full_name: 'Ada Lovelace', consent: true, document_sha256: sha256 }
+    return { path: { token: tokens[0] ?? '' }, body }
+  },
+  'signing.decline': async (tenant) => ({
+    path: { token: await tokenOf(tenant) },
+    body: { reason: 'The salary is wrong' },
   }),
 }
+
+let named = 0
+const given = () => ({
+  signers: [
+    { name: 'Ada Lovelace', email: 'ada@example.com', order: 2 },
+    { name: 'Mary Manager', email: 'mary@example.com', order: 1 },
+  ],
+  external_id: `contract-${++named}`,
+  metadata: { cost_center: '42' },
+})
+
+const documentOf = ({ app, business }: Tenant, status: 'draft' | 'sent' = 'draft') =>
+  createDocument(app, { business_id: business.id, status })
+
+const tokenOf = async (tenant: Tenant) => (await documentOf(tenant, 'sent')).tokens[0] ?? ''
 
 const templateOf = async ({ app, business }: Tenant) => (await createTemplate(app, { business_id: business.id })).id
 const personOf = async ({ app, business }: Tenant) => (await createPerson(app, { business_id: business.id })).id

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { OperationId } from '../../server/contract.ts'
 import { sqlOf } from '../../server/db/orm.ts'
+import { createTemplate } from '../support/document.ts'
 import { createEvent, createPerson, createWebhook } from '../support/factories.ts'
 import { type AnyInput, all } from '../support/http.ts'
 import type { Tenant } from './tenant.ts'
@@ -39,6 +40,9 @@ export function referenceOf(place: string, tenant: Tenant): Promise<number> {
 const references: Record<string, (tenant: Tenant) => Promise<number>> = {
   'query.user_id': async ({ business }) => business.owner.id,
   'body.person_id': (tenant) => personOf(tenant),
+  'query.person_id': (tenant) => personOf(tenant),
+  'body.template_id': async ({ app, business }) => (await createTemplate(app, { business_id: business.id })).id,
+  'query.template_id': async ({ app, business }) => (await createTemplate(app, { business_id: business.id })).id,
   'body.manager_id': (tenant) => personOf(tenant),
 }
 

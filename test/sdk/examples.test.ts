@@ -19,6 +19,16 @@ function answerOf({ result }: SdkOperation): Answerer {
   return result.kind === 'nothing' ? nothing : file
 }
 
+/** What was sent: JSON, or a form of JSON and a file. */
+async function bodyOf({ body, headers } = { body: '', headers: {} as Record<string, unknown> }): Promise<unknown> {
+  const type = String(headers['content-type'])
+  if (!type.startsWith('multipart/')) return body === '' ? undefined : JSON.parse(body)
+  const parts = await new Response(body, { headers: { 'content-type': type } }).formData()
+  const texts = [...parts].map(async ([name, part]) => [name, await (part as Blob).text()])
+  const members = Object.fromEntries(await Promise.all(texts))
+  return { ...members, document: JSON.parse(members.document) }
+}
+
 for (const operation of readOperations(contract)) {
   test(`the example of ${operation.id} makes its request`, async (t) => {
     const { baseUrl, requests } = await startService(t, answerOf(operation))
@@ -35,10 +45,7 @@ for (const operation of readOperations(contract)) {
       operation.path,
     )
     assert.equal(requests[0]?.url, `/v1${path}`)
-    assert.deepEqual(
-      requests[0]?.body === '' ? undefined : JSON.parse(requests[0]?.body ?? ''),
-      operation.body?.example,
-    )
+    assert.deepEqual(await bodyOf(requests[0]), operation.body?.example)
     assert.equal(requests[0]?.headers['if-match'], operation.ifMatch ? '"1"' : undefined)
     assert.equal('idempotency-key' in (requests[0]?.headers ?? {}), operation.idempotencyKey)
     assert.equal(logged.length, operation.result.kind === 'list' ? 1 : 0)

@@ -1,5 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { MikroORM } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { createOpaqueToken, hashOfToken } from '../../server/access/opaque-token.ts'
 import { sqlOf } from '../../server/db/orm.ts'
+import { plain } from '../../server/pdf/blocks.ts'
+import { renderPdf } from '../../server/pdf/render-pdf.ts'
+import { createPerson } from './factories.ts'
 
 /** The body of a template with fields of each kind. */
 export const templateBody = `# {{document.title}}
@@ -30,4 +36,76 @@ export async function createTemplate(
     .values({ business_id, template_id: id, revision: 1, name, body: templateBody, merge_fields })
     .execute()
   return { id }
+}
+
+/** A PDF of one page that says so much, and is always the same. */
+export const onePage = (text = 'To be signed'): Promise<Buffer> =>
+  renderPdf({
+    title: text,
+    header: 'Acme SAS',
+    blocks: [{ kind: 'paragraph', runs: plain(text) }],
+    createdAt: new Date('2026-01-15T09:30:00Z'),
+  })
+
+let page: Promise<Buffer> | undefined
+
+interface GivenDocument {
+  business_id: number
+  person_id?: number
+  status?: 'draft' | 'sent' | 'expired'
+  signers?: number
+}
+
+/** Adds an uploaded document of one page, without events and trail, whose signers have a link each. */
+export async function createDocument(
+  { orm }: { orm: MikroORM },
+  { business_id, person_id, status = 'draft', signers = 1 }: GivenDocument,
+): Promise<{ id: number; sha256: string; tokens: string[] }> {
+  const db = sqlOf(orm.em.fork())
+  page ??= onePage()
+  const bytes = await page
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const isSent = status !== 'draft'
+  const { id } = await db
+    .insertInto('documents')
+    .values({
+      business_id,
+      person_id: person_id ?? (await createPerson({ orm }, { business_id })).id,
+      title: 'Employment contract',
+      status,
+      sha256,
+      page_count: 1,
+      size_bytes: bytes.length,
+      metadata: {},
+      sent_at: isSent ? sql<string>`now()` : null,
+      expires_at: isSent ? sql<string>`now() + interval '1 day'` : null,
+      expired_at: status === 'expired' ? sql<string>`now()` : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('document_files')
+    .values({ business_id, document_id: id, kind: 'original', position: 0, bytes })
+    .execute()
+  const tokens: string[] = []
+  for (let position = 1; position <= signers; position++) {
+    const signer = await db
+      .insertInto('document_signers')
+      .values({
+        business_id,
+        document_id: id,
+        position,
+        name: `Signer ${position}`,
+        email: `signer-${position}@example.com`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const token = createOpaqueToken()
+    await db
+      .insertInto('signing_links')
+      .values({ business_id, signer_id: signer.id, token_hash: hashOfToken(token) })
+      .execute()
+    tokens.push(token)
+  }
+  return { id, sha256, tokens }
 }

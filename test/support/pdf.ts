@@ -45,3 +45,22 @@ function look(program: Program, pdf: Uint8Array, command: (file: string) => stri
     rmSync(folder, { recursive: true })
   }
 }
+
+/** What `pdfsig` tells of the signatures in a PDF, asking nobody else. */
+export const signaturesOf = (pdf: Uint8Array): string =>
+  look('pdfsig', pdf, (file) => ['-no-ocsp', file]).stdout.toString()
+
+/** The PDF encrypted with a password. */
+export function encrypted(pdf: Uint8Array, password: string): Buffer {
+  const { status, stdout, stderr } = look('qpdf', pdf, (file) => [
+    '--encrypt',
+    password,
+    password,
+    '256',
+    '--',
+    file,
+    '-',
+  ])
+  assert.equal(status, 0, String(stderr))
+  return stdout
+}

@@ -2,11 +2,15 @@ import type { JobName } from '../../server/jobs.ts'
 import type { Task } from '../task.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { drainWebhook } from './drain-webhook.ts'
+import { expireDocuments } from './expire-documents.ts'
+import { sendDocumentMail } from './send-document-mail.ts'
 import { sendPasswordMail } from './send-password-mail.ts'
 
 /** A task for every job that can be enqueued. */
 export const tasks: Record<JobName, Task> = {
   delete_expired: deleteExpired,
   drain_webhook: drainWebhook,
+  expire_documents: expireDocuments,
+  send_document_mail: sendDocumentMail,
   send_password_mail: sendPasswordMail,
 }

@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -808,6 +808,347 @@ export class DocumentTemplatesResource extends Resource {
     }
 }
 
+export class DocumentsResource extends Resource {
+    
+    /**
+     * List documents
+     *
+     * By id; filters narrow. Somebody with the scope `self` alone sees their own, but for drafts.
+     *
+     * `GET /documents`, scope `documents:read`
+     *
+     * @example
+     * for await (const document of workforce.documents.list()) console.log(document)
+     */
+    list(query?: DocumentsListData['query'], options?: RequestOptions): List<Document, PageMeta> {
+        return this.http.list({
+            operation: 'documents.list',
+            method: 'GET',
+            path: ['documents'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Make a document
+     *
+     * From the last revision of a template, for a person. Fields without a value are a 422 that names all of them. Sends `document.created`.
+     *
+     * `POST /documents`, scope `documents:write`
+     *
+     * @example
+     * const document = await workforce.documents.create({ template_id: 1, person_id: 1, title: 'Employment contract', merge_data: { salary: '50 000 €' }, signers: [{ name: 'Ada Lovelace', email: 'ada@example.com' }] })
+     */
+    create(body: DocumentCreate, options?: RequestOptions & IdempotencyKeyOption): Call<Document> {
+        return this.http.call({
+            operation: 'documents.create',
+            method: 'POST',
+            path: ['documents'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Upload a document
+     *
+     * A PDF of at most 10 MiB that is not encrypted, in a part `file`, and what it is for as JSON in a part `document`. Sends `document.created`.
+     *
+     * `POST /documents/upload`, scope `documents:write`
+     *
+     * @example
+     * const document = await workforce.documents.upload({ document: { person_id: 1, title: 'Employment contract', signers: [{ name: 'Ada Lovelace', email: 'ada@example.com' }] }, file: new Blob(['%PDF-1.7 …']) })
+     */
+    upload(body: DocumentUpload, options?: RequestOptions & IdempotencyKeyOption): Call<Document> {
+        return this.http.call({
+            operation: 'documents.upload',
+            method: 'POST',
+            path: ['documents', 'upload'],
+            body,
+            form: true,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Verify a file
+     *
+     * Tells anybody by its SHA-256 whether a file is a document of this service, and nothing about whose.
+     *
+     * `POST /documents/verify`
+     *
+     * @example
+     * const documentMatch = await workforce.documents.verify({ sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' })
+     */
+    verify(body: DocumentVerify, options?: RequestOptions): Call<DocumentMatch> {
+        return this.http.call({
+            operation: 'documents.verify',
+            method: 'POST',
+            path: ['documents', 'verify'],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Get a document
+     *
+     * With its signers. Somebody with the scope `self` alone sees their own, but for drafts.
+     *
+     * `GET /documents/{id}`, scope `documents:read`
+     *
+     * @example
+     * const document = await workforce.documents.get(1)
+     */
+    get(id: number, options?: RequestOptions): Call<Document> {
+        return this.http.call({
+            operation: 'documents.get',
+            method: 'GET',
+            path: ['documents', id],
+            options
+        });
+    }
+    
+    /**
+     * Delete a document
+     *
+     * A draft only; nothing is sent.
+     *
+     * `DELETE /documents/{id}`, scope `documents:write`
+     *
+     * @example
+     * await workforce.documents.delete(1, { ifMatch: 1 })
+     */
+    delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
+        return this.http.call({
+            operation: 'documents.delete',
+            method: 'DELETE',
+            path: ['documents', id],
+            options
+        });
+    }
+    
+    /**
+     * Download a document
+     *
+     * The signed file where there is one, else the original, unless one of the two is asked for. Somebody with the scope `self` alone gets their own, but for drafts.
+     *
+     * `GET /documents/{id}/file`, scope `documents:read`
+     *
+     * @example
+     * const file = await workforce.documents.file(1)
+     */
+    file(id: number, query?: DocumentsFileData['query'], options?: RequestOptions): Call<Blob> {
+        return this.http.call({
+            operation: 'documents.file',
+            method: 'GET',
+            path: [
+                'documents',
+                id,
+                'file'
+            ],
+            query,
+            answer: 'blob',
+            options
+        });
+    }
+    
+    /**
+     * Read the audit trail of a document
+     *
+     * What happened to it, the oldest first. The `hash` of an entry is the SHA-256 of its other members as JSON (RFC 8785: sorted by name, no spaces) and `prev_hash` is the `hash` of the one before, so that nothing can be changed, left out or put between unnoticed.
+     *
+     * `GET /documents/{id}/audit`, scope `documents:read`
+     *
+     * @example
+     * for await (const documentAuditEntry of workforce.documents.audit(1)) console.log(documentAuditEntry)
+     */
+    audit(id: number, query?: DocumentsAuditData['query'], options?: RequestOptions): List<DocumentAuditEntry, PageMeta> {
+        return this.http.list({
+            operation: 'documents.audit',
+            method: 'GET',
+            path: [
+                'documents',
+                id,
+                'audit'
+            ],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Send a document to be signed
+     *
+     * A draft, or one that has expired, with what was signed before void. Each signer has a `link` in this answer alone, and gets one by mail, where that is set up, once it is their turn.
+     *
+     * `POST /documents/{id}/send`, scope `documents:write`
+     *
+     * @example
+     * const document = await workforce.documents.send(1, { expires_in_days: 30 }, { ifMatch: 1 })
+     */
+    send(id: number, body: DocumentSend, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Document> {
+        return this.http.call({
+            operation: 'documents.send',
+            method: 'POST',
+            path: [
+                'documents',
+                id,
+                'send'
+            ],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Remind the next signer
+     *
+     * Makes another `link` for whoever is to sign next, in this answer alone, and mails one where that is set up. Their links from before are over.
+     *
+     * `POST /documents/{id}/remind`, scope `documents:write`
+     *
+     * @example
+     * const document = await workforce.documents.remind(1)
+     */
+    remind(id: number, options?: RequestOptions & IdempotencyKeyOption): Call<Document> {
+        return this.http.call({
+            operation: 'documents.remind',
+            method: 'POST',
+            path: [
+                'documents',
+                id,
+                'remind'
+            ],
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Withdraw a document
+     *
+     * Nobody can sign it any more. Sends `document.voided`.
+     *
+     * `POST /documents/{id}/void`, scope `documents:write`
+     *
+     * @example
+     * const document = await workforce.documents.void(1, { reason: 'The salary is wrong' }, { ifMatch: 1 })
+     */
+    void(id: number, body: DocumentReason, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Document> {
+        return this.http.call({
+            operation: 'documents.void',
+            method: 'POST',
+            path: [
+                'documents',
+                id,
+                'void'
+            ],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+}
+
+export class SigningResource extends Resource {
+    
+    /**
+     * Show a document to its signer
+     *
+     * What the link of a signer is for. Showing it signs nothing.
+     *
+     * `GET /signing/{token}`
+     *
+     * @example
+     * const signing = await workforce.signing.get('dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh')
+     */
+    get(token: string, options?: RequestOptions): Call<Signing> {
+        return this.http.call({
+            operation: 'signing.get',
+            method: 'GET',
+            path: ['signing', token],
+            options
+        });
+    }
+    
+    /**
+     * Download a document as its signer
+     *
+     * The original while it is to be signed, and the signed file for 30 days after.
+     *
+     * `GET /signing/{token}/file`
+     *
+     * @example
+     * const file = await workforce.signing.file('dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh')
+     */
+    file(token: string, options?: RequestOptions): Call<Blob> {
+        return this.http.call({
+            operation: 'signing.file',
+            method: 'GET',
+            path: [
+                'signing',
+                token,
+                'file'
+            ],
+            answer: 'blob',
+            options
+        });
+    }
+    
+    /**
+     * Sign a document
+     *
+     * Signs the bytes whose SHA-256 is given: what is not the document that was shown is a 409. So are a second signature and one out of turn; what has expired, was declined or withdrawn is a 410. The last signature sends `document.signed`.
+     *
+     * `POST /signing/{token}/sign`
+     *
+     * @example
+     * const signing = await workforce.signing.sign('dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh', { full_name: 'Ada Lovelace', consent: true, document_sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' })
+     */
+    sign(token: string, body: Signature, options?: RequestOptions): Call<Signing> {
+        return this.http.call({
+            operation: 'signing.sign',
+            method: 'POST',
+            path: [
+                'signing',
+                token,
+                'sign'
+            ],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Decline to sign a document
+     *
+     * Ends it for all signers. Sends `document.declined`.
+     *
+     * `POST /signing/{token}/decline`
+     *
+     * @example
+     * const signing = await workforce.signing.decline('dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh', { reason: 'The salary is wrong' })
+     */
+    decline(token: string, body: DocumentReason, options?: RequestOptions): Call<Signing> {
+        return this.http.call({
+            operation: 'signing.decline',
+            method: 'POST',
+            path: [
+                'signing',
+                token,
+                'decline'
+            ],
+            body,
+            options
+        });
+    }
+}
+
 export class PayRunsResource extends Resource {
     
     /**
@@ -1559,6 +1900,8 @@ export class Resources extends Resource {
     readonly business = new BusinessResource(this.http);
     readonly people = new PeopleResource(this.http);
     readonly documentTemplates = new DocumentTemplatesResource(this.http);
+    readonly documents = new DocumentsResource(this.http);
+    readonly signing = new SigningResource(this.http);
     readonly payRuns = new PayRunsResource(this.http);
     readonly payslips = new PayslipsResource(this.http);
     readonly webhooks = new WebhooksResource(this.http);

@@ -480,7 +480,7 @@ export type ApiKeyCreated = {
     secret_withheld?: true;
 };
 
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'pay_run.created' | 'pay_run.updated' | 'pay_run.deleted' | 'pay_run.payslips_changed' | 'pay_run.approved' | 'pay_run.reopened' | 'pay_run.completed' | 'pay_run.cancelled';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.voided' | 'pay_run.created' | 'pay_run.updated' | 'pay_run.deleted' | 'pay_run.payslips_changed' | 'pay_run.approved' | 'pay_run.reopened' | 'pay_run.completed' | 'pay_run.cancelled';
 
 /**
  * Never changes
@@ -761,6 +761,239 @@ export type DocumentTemplatePreview = {
     person_id: Id;
     title?: DocumentTitle;
     merge_data?: MergeData;
+};
+
+export type DocumentStatus = 'draft' | 'sent' | 'signed' | 'expired' | 'declined' | 'voided';
+
+/**
+ * RFC 3339 in UTC with milliseconds
+ */
+export type NullableTimestamp = string | null;
+
+export type DocumentSigner = {
+    id: Id;
+    name: string;
+    email: string;
+    order: number;
+    status: 'pending' | 'signed' | 'declined';
+    viewed_at: NullableTimestamp;
+    signed_at: NullableTimestamp;
+    declined_at: NullableTimestamp;
+    /**
+     * Signs without an account; in the answers of `documents.send` and `documents.remind` alone
+     */
+    link?: string;
+    /**
+     * In the place of `link` when an `Idempotency-Key` replays the answer
+     */
+    secret_withheld?: true;
+};
+
+/**
+ * In lowercase hex
+ */
+export type Sha256 = string;
+
+/**
+ * In lowercase hex
+ */
+export type NullableSha256 = string | null;
+
+export type DocumentAction = 'send' | 'remind' | 'void' | 'delete';
+
+export type Document = {
+    id: Id;
+    person_id: Id;
+    /**
+     * Null when the file was uploaded
+     */
+    template_id: number | null;
+    /**
+     * That it was made from
+     */
+    template_revision: number | null;
+    title: string;
+    status: DocumentStatus;
+    /**
+     * As it was given; null when the file was uploaded
+     */
+    merge_data: {
+        [key: string]: string;
+    } | null;
+    /**
+     * In the order in which they sign
+     */
+    signers: Array<DocumentSigner>;
+    sha256: Sha256;
+    signed_sha256: NullableSha256;
+    /**
+     * Of the original
+     */
+    page_count: number;
+    /**
+     * Of the original
+     */
+    size_bytes: number;
+    sent_at: NullableTimestamp;
+    expires_at: NullableTimestamp;
+    signed_at: NullableTimestamp;
+    expired_at: NullableTimestamp;
+    declined_at: NullableTimestamp;
+    voided_at: NullableTimestamp;
+    /**
+     * Why it was declined or withdrawn
+     */
+    reason: string | null;
+    external_id: ExternalId;
+    metadata: Metadata;
+    /**
+     * What its state allows
+     */
+    allowed_actions: Array<DocumentAction>;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+};
+
+export type SignerName = string;
+
+export type DocumentSignerInput = {
+    name: SignerName;
+    email: Email;
+    /**
+     * Who signs first has the lowest; the place in the list unless given
+     */
+    order?: number;
+};
+
+/**
+ * One after the other; all of them have to sign
+ */
+export type DocumentSignerInputs = Array<DocumentSignerInput>;
+
+export type DocumentCreate = {
+    template_id: Id;
+    person_id: Id;
+    title: DocumentTitle;
+    merge_data?: MergeData;
+    signers: DocumentSignerInputs;
+    external_id?: ExternalId;
+    metadata?: Metadata;
+};
+
+export type UploadedDocument = {
+    person_id: Id;
+    title: DocumentTitle;
+    signers: DocumentSignerInputs;
+    external_id?: ExternalId;
+    metadata?: Metadata;
+};
+
+export type DocumentUpload = {
+    document: UploadedDocument;
+    /**
+     * A PDF, whatever its name and declared type
+     */
+    file: Blob | File;
+};
+
+export type DocumentVerify = {
+    sha256: Sha256;
+};
+
+export type DocumentMatch = {
+    sha256: Sha256;
+    /**
+     * Whether it is a file of this service
+     */
+    known: boolean;
+    kind: 'original' | 'signed' | null;
+    /**
+     * When it was made, or signed by the last signer
+     */
+    at: string | null;
+};
+
+export type DocumentAuditType = 'created' | 'sent' | 'reminded' | 'viewed' | 'consented' | 'signed' | 'declined' | 'expired' | 'voided' | 'downloaded';
+
+export type DocumentAuditEntry = {
+    /**
+     * From 1, without gaps
+     */
+    seq: number;
+    at: Timestamp;
+    type: DocumentAuditType;
+    /**
+     * Who did it, by their id
+     */
+    actor: string;
+    ip: string | null;
+    user_agent: string | null;
+    /**
+     * What more there is to say, such as the SHA-256 of what was signed
+     */
+    data: {
+        [key: string]: string | number | null;
+    };
+    /**
+     * The `hash` before; zeros in the first entry
+     */
+    prev_hash: string;
+    hash: Sha256;
+};
+
+export type DocumentSend = {
+    /**
+     * 30 unless given
+     */
+    expires_in_days?: number;
+    /**
+     * In place of `expires_in_days`: at least a minute and at most 365 days ahead
+     */
+    expires_at?: string;
+};
+
+export type DocumentReason = {
+    reason: string;
+};
+
+export type SigningSigner = {
+    name: string;
+    status: 'pending' | 'signed' | 'declined';
+    signed_at: NullableTimestamp;
+};
+
+export type SigningAction = 'sign' | 'decline';
+
+export type Signing = {
+    title: string;
+    /**
+     * Who asks for the signature
+     */
+    business_name: string;
+    /**
+     * Of the document
+     */
+    status: 'sent' | 'signed' | 'expired' | 'declined' | 'voided';
+    signer: SigningSigner;
+    sha256: Sha256;
+    signed_sha256: NullableSha256;
+    page_count: number;
+    size_bytes: number;
+    expires_at: NullableTimestamp;
+    /**
+     * Nothing while it is the turn of another signer, or once it is over
+     */
+    allowed_actions: Array<SigningAction>;
+};
+
+export type Signature = {
+    full_name: SignerName;
+    /**
+     * To sign electronically
+     */
+    consent: true;
+    document_sha256: Sha256;
 };
 
 export type PayRunType = 'regular' | 'off_cycle' | 'correction';
@@ -1267,8 +1500,6 @@ export type PersonDeletedEvent = {
     data: PersonEventData;
 };
 
-export type DocumentStatus = 'draft' | 'sent' | 'signed' | 'expired' | 'declined' | 'voided';
-
 export type DocumentEventData = {
     id: Id;
     person_id: Id;
@@ -1637,6 +1868,31 @@ export type IncludeDeleted = boolean;
  * This revision instead of the last
  */
 export type Revision = number;
+
+/**
+ * Only documents for this person
+ */
+export type DocumentPerson = Id;
+
+/**
+ * Only documents made from this template
+ */
+export type DocumentTemplate2 = Id;
+
+/**
+ * Only documents in this state
+ */
+export type DocumentStatus2 = DocumentStatus;
+
+/**
+ * Which of the two files
+ */
+export type FileVersion = 'original' | 'signed';
+
+/**
+ * What comes after `/sign/` in the link of a signer
+ */
+export type SigningToken = string;
 
 /**
  * Only pay runs of this type
@@ -3824,6 +4080,937 @@ export type DocumentTemplatesPreviewResponses = {
 };
 
 export type DocumentTemplatesPreviewResponse = DocumentTemplatesPreviewResponses[keyof DocumentTemplatesPreviewResponses];
+
+export type DocumentsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+        /**
+         * Only what changed at this time or later
+         */
+        updated_since?: Timestamp;
+        /**
+         * Only documents for this person
+         */
+        person_id?: Id;
+        /**
+         * Only documents made from this template
+         */
+        template_id?: Id;
+        /**
+         * Only documents in this state
+         */
+        status?: DocumentStatus;
+        /**
+         * Only the one with this id of the integrator
+         */
+        external_id?: string;
+    };
+    url: '/documents';
+};
+
+export type DocumentsListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type DocumentsListError = DocumentsListErrors[keyof DocumentsListErrors];
+
+export type DocumentsListResponses = {
+    /**
+     * A page of documents
+     */
+    200: {
+        success: true;
+        data: Array<Document>;
+        meta: PageMeta;
+    };
+};
+
+export type DocumentsListResponse = DocumentsListResponses[keyof DocumentsListResponses];
+
+export type DocumentsCreateData = {
+    body: DocumentCreate;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/documents';
+};
+
+export type DocumentsCreateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type DocumentsCreateError = DocumentsCreateErrors[keyof DocumentsCreateErrors];
+
+export type DocumentsCreateResponses = {
+    /**
+     * The document
+     */
+    201: {
+        success: true;
+        data: Document;
+    };
+};
+
+export type DocumentsCreateResponse = DocumentsCreateResponses[keyof DocumentsCreateResponses];
+
+export type DocumentsUploadData = {
+    body: DocumentUpload;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/documents/upload';
+};
+
+export type DocumentsUploadErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type DocumentsUploadError = DocumentsUploadErrors[keyof DocumentsUploadErrors];
+
+export type DocumentsUploadResponses = {
+    /**
+     * The document
+     */
+    201: {
+        success: true;
+        data: Document;
+    };
+};
+
+export type DocumentsUploadResponse = DocumentsUploadResponses[keyof DocumentsUploadResponses];
+
+export type DocumentsVerifyData = {
+    body: DocumentVerify;
+    path?: never;
+    query?: never;
+    url: '/documents/verify';
+};
+
+export type DocumentsVerifyErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type DocumentsVerifyError = DocumentsVerifyErrors[keyof DocumentsVerifyErrors];
+
+export type DocumentsVerifyResponses = {
+    /**
+     * What the file is
+     */
+    200: {
+        success: true;
+        data: DocumentMatch;
+    };
+};
+
+export type DocumentsVerifyResponse = DocumentsVerifyResponses[keyof DocumentsVerifyResponses];
+
+export type DocumentsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/documents/{id}';
+};
+
+export type DocumentsDeleteErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type DocumentsDeleteError = DocumentsDeleteErrors[keyof DocumentsDeleteErrors];
+
+export type DocumentsDeleteResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DocumentsDeleteResponse = DocumentsDeleteResponses[keyof DocumentsDeleteResponses];
+
+export type DocumentsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/documents/{id}';
+};
+
+export type DocumentsGetErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type DocumentsGetError = DocumentsGetErrors[keyof DocumentsGetErrors];
+
+export type DocumentsGetResponses = {
+    /**
+     * The document
+     */
+    200: {
+        success: true;
+        data: Document;
+    };
+};
+
+export type DocumentsGetResponse = DocumentsGetResponses[keyof DocumentsGetResponses];
+
+export type DocumentsFileData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * Which of the two files
+         */
+        version?: 'original' | 'signed';
+    };
+    url: '/documents/{id}/file';
+};
+
+export type DocumentsFileErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type DocumentsFileError = DocumentsFileErrors[keyof DocumentsFileErrors];
+
+export type DocumentsFileResponses = {
+    /**
+     * PDF
+     */
+    200: Blob | File;
+};
+
+export type DocumentsFileResponse = DocumentsFileResponses[keyof DocumentsFileResponses];
+
+export type DocumentsAuditData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+    };
+    url: '/documents/{id}/audit';
+};
+
+export type DocumentsAuditErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type DocumentsAuditError = DocumentsAuditErrors[keyof DocumentsAuditErrors];
+
+export type DocumentsAuditResponses = {
+    /**
+     * A page of the audit trail
+     */
+    200: {
+        success: true;
+        data: Array<DocumentAuditEntry>;
+        meta: PageMeta;
+    };
+};
+
+export type DocumentsAuditResponse = DocumentsAuditResponses[keyof DocumentsAuditResponses];
+
+export type DocumentsSendData = {
+    body: DocumentSend;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/documents/{id}/send';
+};
+
+export type DocumentsSendErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type DocumentsSendError = DocumentsSendErrors[keyof DocumentsSendErrors];
+
+export type DocumentsSendResponses = {
+    /**
+     * The document
+     */
+    200: {
+        success: true;
+        data: Document;
+    };
+};
+
+export type DocumentsSendResponse = DocumentsSendResponses[keyof DocumentsSendResponses];
+
+export type DocumentsRemindData = {
+    body?: never;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/documents/{id}/remind';
+};
+
+export type DocumentsRemindErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type DocumentsRemindError = DocumentsRemindErrors[keyof DocumentsRemindErrors];
+
+export type DocumentsRemindResponses = {
+    /**
+     * The document
+     */
+    200: {
+        success: true;
+        data: Document;
+    };
+};
+
+export type DocumentsRemindResponse = DocumentsRemindResponses[keyof DocumentsRemindResponses];
+
+export type DocumentsVoidData = {
+    body: DocumentReason;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/documents/{id}/void';
+};
+
+export type DocumentsVoidErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type DocumentsVoidError = DocumentsVoidErrors[keyof DocumentsVoidErrors];
+
+export type DocumentsVoidResponses = {
+    /**
+     * The document
+     */
+    200: {
+        success: true;
+        data: Document;
+    };
+};
+
+export type DocumentsVoidResponse = DocumentsVoidResponses[keyof DocumentsVoidResponses];
+
+export type SigningGetData = {
+    body?: never;
+    path: {
+        /**
+         * What comes after `/sign/` in the link of a signer
+         */
+        token: string;
+    };
+    query?: never;
+    url: '/signing/{token}';
+};
+
+export type SigningGetErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * The link is over, or what it is for
+     */
+    410: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type SigningGetError = SigningGetErrors[keyof SigningGetErrors];
+
+export type SigningGetResponses = {
+    /**
+     * The document as its signer sees it
+     */
+    200: {
+        success: true;
+        data: Signing;
+    };
+};
+
+export type SigningGetResponse = SigningGetResponses[keyof SigningGetResponses];
+
+export type SigningFileData = {
+    body?: never;
+    path: {
+        /**
+         * What comes after `/sign/` in the link of a signer
+         */
+        token: string;
+    };
+    query?: never;
+    url: '/signing/{token}/file';
+};
+
+export type SigningFileErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * The link is over, or what it is for
+     */
+    410: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type SigningFileError = SigningFileErrors[keyof SigningFileErrors];
+
+export type SigningFileResponses = {
+    /**
+     * PDF
+     */
+    200: Blob | File;
+};
+
+export type SigningFileResponse = SigningFileResponses[keyof SigningFileResponses];
+
+export type SigningSignData = {
+    body: Signature;
+    path: {
+        /**
+         * What comes after `/sign/` in the link of a signer
+         */
+        token: string;
+    };
+    query?: never;
+    url: '/signing/{token}/sign';
+};
+
+export type SigningSignErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The link is over, or what it is for
+     */
+    410: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type SigningSignError = SigningSignErrors[keyof SigningSignErrors];
+
+export type SigningSignResponses = {
+    /**
+     * The document as its signer sees it
+     */
+    200: {
+        success: true;
+        data: Signing;
+    };
+};
+
+export type SigningSignResponse = SigningSignResponses[keyof SigningSignResponses];
+
+export type SigningDeclineData = {
+    body: DocumentReason;
+    path: {
+        /**
+         * What comes after `/sign/` in the link of a signer
+         */
+        token: string;
+    };
+    query?: never;
+    url: '/signing/{token}/decline';
+};
+
+export type SigningDeclineErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The link is over, or what it is for
+     */
+    410: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type SigningDeclineError = SigningDeclineErrors[keyof SigningDeclineErrors];
+
+export type SigningDeclineResponses = {
+    /**
+     * The document as its signer sees it
+     */
+    200: {
+        success: true;
+        data: Signing;
+    };
+};
+
+export type SigningDeclineResponse = SigningDeclineResponses[keyof SigningDeclineResponses];
 
 export type PayRunsListData = {
     body?: never;

@@ -2,7 +2,7 @@ import type { Schemas } from '../../../server/contract.ts'
 import type { TestApp } from '../../support/app.ts'
 import { templateBody } from '../../support/document.ts'
 import { createBusiness, createPerson, type TestBusiness } from '../../support/factories.ts'
-import { type Caller, caller } from '../../support/http.ts'
+import { all, type Caller, caller } from '../../support/http.ts'
 
 /** A business whose owner makes documents. */
 export interface Desk {
@@ -11,16 +11,58 @@ export interface Desk {
   /** Somebody whom documents are for. */
   person(given?: Partial<Schemas['PersonCreate']>): Promise<number>
   template(body?: string): Promise<Schemas['DocumentTemplate']>
+  /** A draft made from a template, for somebody new, to be signed by so many. */
+  draft(signers?: number): Promise<Schemas['Document']>
+  /** A document that was sent, with the tokens of its signers in their order. */
+  sent(signers?: number): Promise<{ document: Schemas['Document']; tokens: string[] }>
+  /** The document as it is now. */
+  get(id: number): Promise<Schemas['Document']>
+  /** The types of the events about a document, in order. */
+  eventsOf(id: number): Promise<string[]>
+  auditOf(id: number): Promise<Schemas['DocumentAuditEntry'][]>
 }
+
+/** The token at the end of a signer's link. */
+export const tokenOf = (link: string | undefined): string => /\/sign\/([\w-]{43})$/.exec(link ?? '')?.[1] ?? ''
+
+/** What a signer sends. */
+export const signatureOf = ({ sha256 }: Pick<Schemas['Document'], 'sha256'>): Schemas['Signature'] => ({
+  full_name: 'Ada Lovelace',
+  consent: true,
+  document_sha256: sha256,
+})
 
 export async function openDesk(app: TestApp): Promise<Desk> {
   const business = await createBusiness(app)
   const api = caller(app, business.owner.token)
-  return {
+  const desk: Desk = {
     business,
     api,
     person: async (given) => (await createPerson(app, { business_id: business.id, ...given })).id,
     template: async (body = templateBody) =>
       (await api.call('documentTemplates.create', { body: { name: 'Employment contract', body } })).body.data,
+    draft: async (signers = 1) => {
+      const [template, person_id] = [await desk.template(), await desk.person()]
+      const people = Array.from({ length: signers }, (_, index) => ({
+        name: `Signer ${index + 1}`,
+        email: `signer-${index + 1}@example.com`,
+      }))
+      const body = { template_id: template.id, person_id, title: 'Employment contract', signers: people }
+      return (await api.call('documents.create', { body: { ...body, merge_data: { salary: '50 000 €' } } })).body.data
+    },
+    sent: async (signers) => {
+      const { id } = await desk.draft(signers)
+      const { data: document } = (await api.call('documents.send', { path: { id }, body: {} })).body
+      return { document, tokens: document.signers.map(({ link }) => tokenOf(link)) }
+    },
+    get: async (id) => (await api.call('documents.get', { path: { id } })).body.data,
+    eventsOf: async (id) => {
+      const events = await all(api, 'events.list')
+      return events
+        .filter(({ type, data }) => type.startsWith('document.') && 'id' in data && data.id === id)
+        .map(({ type }) => type)
+    },
+    auditOf: (id) => all(api, 'documents.audit', { path: { id } }),
   }
+  return desk
 }

@@ -104,8 +104,8 @@ describe('a body', () => {
       next()
     })
     const tell: RequestHandler = (req, res) => void res.json(req.headers['content-type'] ?? null)
-    seen.post('/with', bodyReader(true), tell)
-    seen.post('/without', bodyReader(false), tell)
+    seen.post('/with', bodyReader('json'), tell)
+    seen.post('/without', bodyReader(undefined), tell)
     const server = seen.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo

@@ -1,0 +1,134 @@
+import { type Selectable, sql } from 'kysely'
+import type { Schemas } from '../contract.ts'
+import type { Database } from '../db/orm.ts'
+import type { EventData } from '../events/record-event.ts'
+
+const columns = [
+  'id',
+  'person_id',
+  'template_id',
+  'template_revision',
+  'title',
+  'status',
+  'merge_data',
+  'sha256',
+  'signed_sha256',
+  'page_count',
+  'size_bytes',
+  'sent_by',
+  'sent_at',
+  'expires_at',
+  'signed_at',
+  'expired_at',
+  'declined_at',
+  'voided_at',
+  'reason',
+  'external_id',
+  'metadata',
+  'created_at',
+  'updated_at',
+  'version',
+] as const
+
+const time = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The signers as JSON, in the statement that reads their document. */
+const signers = sql<SignerRow[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'name', name, 'email', email, 'position', position, 'viewed_at', ${time('viewed_at')},
+    'signed_at', ${time('signed_at')}, 'declined_at', ${time('declined_at')}
+  ) order by position), '[]')
+  from document_signers where business_id = documents.business_id and document_id = documents.id
+)`.as('signers')
+
+/** The columns that presenting a document takes, for `select` and `returning`. */
+export const documentColumns = [...columns, signers] as const
+
+export type SignerRow = Pick<
+  Selectable<Database['document_signers']>,
+  'id' | 'name' | 'email' | 'position' | 'viewed_at' | 'signed_at' | 'declined_at'
+>
+export type DocumentRow = Pick<Selectable<Database['documents']>, (typeof columns)[number]> & { signers: SignerRow[] }
+
+const actions: Record<Schemas['DocumentStatus'], Schemas['DocumentAction'][]> = {
+  draft: ['send', 'void', 'delete'],
+  sent: ['remind', 'void'],
+  expired: ['send', 'void'],
+  signed: [],
+  declined: [],
+  voided: [],
+}
+
+/**
+ * A document as the API shows it.
+ *
+ * @param links - by the ids of signers, where they are to be shown
+ */
+export function presentDocument(row: DocumentRow, links?: ReadonlyMap<number, string>): Schemas['Document'] {
+  return {
+    id: row.id,
+    person_id: row.person_id,
+    template_id: row.template_id,
+    template_revision: row.template_revision,
+    title: row.title,
+    status: row.status,
+    merge_data: row.merge_data,
+    signers: row.signers.map((signer) => presentSigner(signer, links?.get(signer.id))),
+    sha256: row.sha256,
+    signed_sha256: row.signed_sha256,
+    page_count: row.page_count,
+    size_bytes: row.size_bytes,
+    sent_at: row.sent_at,
+    expires_at: row.expires_at,
+    signed_at: row.signed_at,
+    expired_at: row.expired_at,
+    declined_at: row.declined_at,
+    voided_at: row.voided_at,
+    reason: row.reason,
+    external_id: row.external_id,
+    metadata: row.metadata,
+    allowed_actions: actions[row.status],
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    version: row.version,
+  }
+}
+
+/** What a signer has done. */
+export function signerStatus({ signed_at, declined_at }: SignerRow): Schemas['DocumentSigner']['status'] {
+  if (signed_at !== null) return 'signed'
+  return declined_at === null ? 'pending' : 'declined'
+}
+
+/** @returns whose turn it is; undefined once all have signed */
+export const nextSigner = ({ signers }: Pick<DocumentRow, 'signers'>): SignerRow | undefined =>
+  signers.find((signer) => signerStatus(signer) === 'pending')
+
+const presentSigner = (row: SignerRow, link: string | undefined): Schemas['DocumentSigner'] => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  order: row.position,
+  status: signerStatus(row),
+  viewed_at: row.viewed_at,
+  signed_at: row.signed_at,
+  declined_at: row.declined_at,
+  ...(link !== undefined && { link }),
+})
+
+/** What events tell of a document: no signer and nothing of what it says. */
+export function documentEventData(row: DocumentRow): EventData<'document.created'> {
+  return {
+    id: row.id,
+    person_id: row.person_id,
+    template_id: row.template_id,
+    title: row.title,
+    status: row.status,
+    sha256: row.sha256,
+    signed_sha256: row.signed_sha256,
+    expires_at: row.expires_at,
+    signed_at: row.signed_at,
+    expired_at: row.expired_at,
+    created_at: row.created_at,
+  }
+}

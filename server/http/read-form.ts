@@ -1,0 +1,92 @@
+import { isUtf8 } from 'node:buffer'
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import type { NextFunction, Request, Response } from 'express'
+import { malformedForm, malformedJson, tooLarge, unsupportedMediaType, validationFailed } from './errors.ts'
+
+/** A part `file` is kept as it is; all others are JSON. */
+const maxFileBytes = 10 * 1024 * 1024
+const maxJsonBytes = 1024 * 1024
+
+/** No contract has more; each costs the reader a little. */
+const maxParts = 10
+
+const form = /^multipart\/form-data\s*;.*\bboundary=/i
+
+/**
+ * Reads a form (RFC 7578): a file and JSON that says what it is for. What parts say of themselves, such as a name or a
+ * type, means nothing here.
+ */
+export async function readForm(req: Request, _res: Response, next: NextFunction): Promise<void> {
+  try {
+    const encoding = req.headers['content-encoding'] ?? 'identity'
+    if (!form.test(req.headers['content-type'] ?? '') || encoding !== 'identity') {
+      throw unsupportedMediaType('multipart/form-data')
+    }
+    const parts = await partsOf(req)
+    const { file, ...others } = Object.fromEntries(parts)
+    const json = Object.entries(others).map(([name, bytes]): [string, unknown] => [name, jsonOf(bytes)])
+    req.body = { ...Object.fromEntries(json), ...(file && { file: file.length > 0 ? '-' : '' }) }
+    req.exchange.files = file ? { file } : {}
+    const hash = createHash('sha256').update(file ?? '')
+    req.exchange.rawBody = Buffer.concat([...Object.values(others), hash.digest()])
+    req.headers['content-type'] = 'multipart/form-data' // one constant, as the contract check keeps a validator for each
+    next()
+  } catch (error) {
+    next(error)
+  }
+}
+
+async function partsOf(req: Request): Promise<Map<string, Buffer>> {
+  const parts = new Map<string, Buffer>()
+  let failure: Error | undefined
+  const reader = createReader(req)
+  reader.on('file', (name: string, stream: BusboyFileStream) => {
+    const maxBytes = name === 'file' ? maxFileBytes : maxJsonBytes
+    const chunks: Buffer[] = []
+    let size = 0
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= maxBytes) chunks.push(chunk)
+      else failure ??= tooLarge(`The part ${name.slice(0, 40)} is larger than ${maxBytes / 1024 / 1024} MiB.`)
+    })
+    stream.on('end', () => {
+      if (parts.has(name))
+        failure ??= validationFailed([{ path: `body.${name.slice(0, 40)}`, message: 'is there twice' }])
+      parts.set(name, Buffer.concat(chunks))
+    })
+    stream.on('error', () => {
+      failure ??= malformedForm()
+    })
+  })
+  reader.on('partsLimit', () => {
+    failure ??= validationFailed([{ path: 'body', message: `must not have more than ${maxParts} parts` }])
+  })
+  await pipeline(req, reader).catch(() => {
+    failure ??= malformedForm()
+  })
+  if (failure) throw failure
+  return parts
+}
+
+function createReader(req: Request): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: { ...req.headers, 'content-type': req.headers['content-type'] ?? '' },
+      isPartAFile: () => true,
+      limits: { parts: maxParts, fieldNameSize: 100, headerPairs: 20, fileSize: maxFileBytes + 1 },
+    })
+  } catch (cause) {
+    throw malformedForm({ cause })
+  }
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw malformedJson()
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch (cause) {
+    throw malformedJson({ cause })
+  }
+}

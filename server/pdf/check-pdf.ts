@@ -1,0 +1,32 @@
+import { PDF } from '@libpdf/core'
+
+/** What an upload is: a PDF of so many pages, or none that people can be asked to sign. */
+export type CheckedPdf = { page_count: number; problem?: undefined } | { page_count?: undefined; problem: string }
+
+const maxPages = 2000
+
+/** Where the header must be (ISO 32000-2, 7.5.2, and what readers take in addition). */
+const headerWithin = 1024
+
+/**
+ * Reads a PDF as far as to know that everybody can, and that nothing of it is hidden: by its content, whatever its name.
+ *
+ * @returns how many pages it has, or in words what is wrong with it
+ */
+export async function checkPdf(bytes: Uint8Array): Promise<CheckedPdf> {
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headerWithin)).includes('%PDF-')) {
+    return { problem: 'is not a PDF' }
+  }
+  try {
+    const pdf = await PDF.load(bytes)
+    if (pdf.isEncrypted) return { problem: 'is encrypted' }
+    if (pdf.recoveredViaBruteForce) return { problem: 'is damaged: save or print it anew as PDF' }
+    const page_count = pdf.getPageCount()
+    if (page_count === 0) return { problem: 'has no pages' }
+    if (page_count > maxPages) return { problem: `has more than ${maxPages} pages` }
+    for (const index of [0, page_count - 1]) pdf.getPage(index)
+    return { page_count }
+  } catch {
+    return { problem: 'is a PDF that cannot be read' }
+  }
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { assertSound, textOf, without } from '../../support/pdf.ts'
+import { openDesk } from './document-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, person, template, draft, eventsOf, auditOf } = await openDesk(app)
+
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
+const mary = { name: 'Mary Manager', email: 'mary@example.com' }
+
+describe('documents.create', () => {
+  it('makes a draft of the last revision, with its file and its hash', {
+    skip: without('pdftotext', 'qpdf'),
+  }, async () => {
+    const { id: template_id } = await template()
+    const body = { body: 'Salary: {{data.salary}}' }
+    await api.call('documentTemplates.update', { path: { id: template_id }, body })
+    const given = { template_id, person_id: await person(), title: 'Offer', merge_data: { salary: '1 €' } }
+    const { data: document } = (await api.call('documents.create', { body: { ...given, signers: [ada] } })).body
+    assert.deepEqual(
+      [document.status, document.template_revision, document.merge_data, document.page_count, document.allowed_actions],
+      ['draft', 2, { salary: '1 €' }, 1, ['send', 'void', 'delete']],
+    )
+    const { bytes } = await api.call('documents.file', { path: { id: document.id } })
+    assertSound(bytes)
+    assert.match(textOf(bytes), /Salary: 1 €/)
+    assert.equal(document.sha256, createHash('sha256').update(bytes).digest('hex'))
+    assert.equal(document.size_bytes, bytes.length)
+  })
+
+  it('sends document.created and begins the trail', async () => {
+    const { id, sha256 } = await draft()
+    assert.deepEqual(await eventsOf(id), ['document.created'])
+    const [first] = await auditOf(id)
+    assert.deepEqual([first?.seq, first?.type, first?.data], [1, 'created', { document_id: id, sha256 }])
+  })
+
+  it('puts the signers in their order', async () => {
+    const given = { template_id: (await template('Hello')).id, person_id: await person(), title: 'Offer' }
+    const signers = [
+      { ...ada, order: 4 },
+      { ...mary, order: 2 },
+    ]
+    const { data } = (await api.call('documents.create', { body: { ...given, signers } })).body
+    assert.deepEqual(
+      data.signers.map(({ name, order }) => [name, order]),
+      [
+        ['Mary Manager', 1],
+        ['Ada Lovelace', 2],
+      ],
+    )
+    const twice = [{ ...ada, order: 2 }, mary]
+    const { errors } = (await api.refused(422, 'documents.create', { body: { ...given, signers: twice } })).body
+    assert.deepEqual(errors, [{ path: 'body.signers[1].order', message: 'is the order of another signer' }])
+    const six = Array.from({ length: 6 }, () => ada)
+    for (const signers of [[], six]) await api.refused(422, 'documents.create', { body: { ...given, signers } })
+  })
+
+  it('names every missing field at once, and makes nothing', async () => {
+    const given = {
+      template_id: (await template('{{data.a}} {{data.b}}')).id,
+      person_id: await person(),
+      title: 'Offer',
+    }
+    const { errors } = (await api.refused(422, 'documents.create', { body: { ...given, signers: [ada] } })).body
+    assert.deepEqual(
+      errors?.map(({ path }) => path),
+      ['body.merge_data.a', 'body.merge_data.b'],
+    )
+    assert.deepEqual((await api.call('documents.list', { query: { person_id: given.person_id } })).body.data, [])
+  })
+
+  it('answers 404 to a template that was deleted, and 409 to an external_id that another document has', async () => {
+    const { id: template_id } = await template('Hello')
+    const given = { template_id, person_id: await person(), title: 'Offer', signers: [ada], external_id: 'offer-1' }
+    await api.call('documents.create', { body: given })
+    const { errors } = (await api.refused(409, 'documents.create', { body: given })).body
+    assert.equal(errors?.[0]?.path, 'body.external_id')
+    await api.call('documentTemplates.delete', { path: { id: template_id } })
+    await api.refused(404, 'documents.create', { body: { ...given, external_id: 'offer-2' } })
+  })
+})

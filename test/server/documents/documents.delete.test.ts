@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { openDesk } from './document-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, draft, sent, eventsOf } = await openDesk(app)
+
+describe('documents.delete', () => {
+  it('deletes a draft with all that it has, and sends nothing', async () => {
+    const { id } = await draft(2)
+    await api.call('documents.delete', { path: { id } })
+    await api.refused(404, 'documents.get', { path: { id } })
+    assert.deepEqual(await eventsOf(id), ['document.created'])
+    for (const table of ['document_signers', 'document_files', 'document_audit']) {
+      const rows = await app.orm.em.fork().execute(`select from ${table} where document_id = ?`, [id])
+      assert.equal(rows.length, 0, table)
+    }
+  })
+
+  it('deletes nothing that somebody was asked to sign', async () => {
+    const { document } = await sent()
+    const { body } = await api.refused(409, 'documents.delete', { path: { id: document.id } })
+    assert.equal(body.current_status, 'sent')
+  })
+})

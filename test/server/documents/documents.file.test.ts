@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { caller } from '../../support/http.ts'
+import { openDesk, signatureOf } from './document-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, draft, sent, auditOf } = await openDesk(app)
+
+describe('documents.file', () => {
+  it('answers the original until there is a signed file, and then that, unless told which', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    const path = { id: document.id }
+    const get = async (version?: 'original' | 'signed') =>
+      (await api.call('documents.file', { path, query: version === undefined ? {} : { version } })).headers[
+        'content-disposition'
+      ]
+    const nameOf = (kind: string) => `attachment; filename="document-${document.id}-${kind}.pdf"`
+    assert.equal(await get(), nameOf('original'))
+    await api.refused(404, 'documents.file', { path, query: { version: 'signed' } })
+    await caller(app).call('signing.sign', { path: { token }, body: signatureOf(document) })
+    assert.deepEqual(
+      [await get(), await get('signed'), await get('original')],
+      ['signed', 'signed', 'original'].map(nameOf),
+    )
+  })
+
+  it('says in the trail who took which', async () => {
+    const { id } = await draft()
+    await api.call('documents.file', { path: { id } })
+    const { type, data, actor } = (await auditOf(id)).at(-1) ?? assert.fail()
+    assert.deepEqual([type, data], ['downloaded', { file: 'original' }])
+    assert.match(actor, /^user:\d+$/)
+  })
+
+  it('sends nothing whole once a part of it is gone', async () => {
+    const { id } = await draft()
+    await app.orm.em.fork().execute('delete from document_files where document_id = ?', [id])
+    await assert.rejects(api.send('documents.file', { path: { id } }))
+  })
+})

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createUser } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { openDesk } from './document-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, business, draft, sent } = await openDesk(app)
+
+async function employeeWho(person_id: number) {
+  const user = await createUser(app, { business_id: business.id, role: 'employee' })
+  await sqlOf(app.orm.em.fork()).updateTable('users').set({ person_id }).where('id', '=', user.id).execute()
+  return caller(app, user.token)
+}
+
+describe('documents.get', () => {
+  it('shows employees their own alone, once it was sent', async () => {
+    const own = await draft()
+    const { document: other } = await sent()
+    const employee = await employeeWho(own.person_id)
+    const path = { id: own.id }
+    await employee.refused(404, 'documents.get', { path })
+    await employee.refused(404, 'documents.file', { path })
+
+    await api.call('documents.send', { path, body: {} })
+    assert.equal((await employee.call('documents.get', { path })).body.data.id, own.id)
+    await employee.call('documents.file', { path })
+    assert.deepEqual(
+      (await all(employee, 'documents.list')).map(({ id }) => id),
+      [own.id],
+    )
+    for (const id of ['documents.get', 'documents.file'] as const) {
+      await employee.refused(404, id, { path: { id: other.id } })
+    }
+    await employee.refused(403, 'documents.audit', { path })
+  })
+
+  it('never shows a link again', async () => {
+    const { document } = await sent()
+    assert.ok(document.signers[0]?.link)
+    const { data } = (await api.call('documents.get', { path: { id: document.id } })).body
+    assert.equal(data.signers[0]?.link, undefined)
+  })
+})

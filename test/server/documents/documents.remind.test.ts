@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { caller } from '../../support/http.ts'
+import { openDesk, signatureOf, tokenOf } from './document-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, draft, sent, auditOf } = await openDesk(app)
+const signer = caller(app)
+
+describe('documents.remind', () => {
+  it('gives whoever is next another link in the place of theirs, and nobody else', async () => {
+    const {
+      document,
+      tokens: [first = '', second = ''],
+    } = await sent(2)
+    await signer.call('signing.sign', { path: { token: first }, body: signatureOf(document) })
+    const { data } = (await api.call('documents.remind', { path: { id: document.id } })).body
+    assert.deepEqual(
+      data.signers.map(({ link }) => link !== undefined),
+      [false, true],
+    )
+    const { body } = await signer.refused(410, 'signing.get', { path: { token: second } })
+    assert.equal(body.message, 'There is a newer link.')
+    await signer.call('signing.get', { path: { token: first } })
+    const token = tokenOf(data.signers[1]?.link)
+    assert.equal((await signer.call('signing.get', { path: { token } })).body.data.allowed_actions.length, 2)
+    assert.equal((await auditOf(document.id)).findLast(({ actor }) => actor.startsWith('user:'))?.type, 'reminded')
+  })
+
+  it('answers 409 to what nobody is to sign, also when its time is over though nobody noted it', async () => {
+    await api.refused(409, 'documents.remind', { path: { id: (await draft()).id } })
+    const { document } = await sent()
+    await app.orm.em.fork().execute('update documents set expires_at = now() where id = ?', [document.id])
+    const { body } = await api.refused(409, 'documents.remind', { path: { id: document.id } })
+    assert.equal(body.current_status, 'expired')
+  })
+})

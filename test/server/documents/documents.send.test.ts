@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { caller } from '../../support/http.ts'
+import { releaseTogether } from '../../support/release-together.ts'
+import { openDesk, signatureOf, tokenOf } from './document-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, business, draft, sent, get, auditOf } = await openDesk(app)
+const signer = caller(app)
+const dayMs = 24 * 3600 * 1000
+
+describe('documents.send', () => {
+  it('gives every signer a link, this once, and expires in 30 days unless told otherwise', async () => {
+    const { document, tokens } = await sent(3)
+    assert.equal(new Set(tokens).size, 3)
+    assert.ok(tokens.every((token) => token.length === 43))
+    assert.deepEqual([document.status, document.allowed_actions], ['sent', ['remind', 'void']])
+    assert.equal(Date.parse(document.expires_at ?? '') - Date.parse(document.sent_at ?? ''), 30 * dayMs)
+    for (const token of tokens) await signer.call('signing.get', { path: { token } })
+  })
+
+  it('withholds the links from a replay', async () => {
+    const { id } = await draft()
+    const request = { path: { id }, body: {}, header: { 'Idempotency-Key': `send-${id}` } }
+    await api.call('documents.send', request)
+    const { data } = (await api.call('documents.send', request)).body
+    assert.deepEqual([data.signers[0]?.link, data.signers[0]?.secret_withheld], [undefined, true])
+  })
+
+  it('takes a time at least a minute and at most a year ahead', async () => {
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+    const { id } = await draft()
+    for (const expires_at of [at(-dayMs), at(0), at(30_000), at(400 * dayMs)]) {
+      const { errors } = (await api.refused(422, 'documents.send', { path: { id }, body: { expires_at } })).body
+      assert.equal(errors?.[0]?.path, 'body.expires_at')
+    }
+    await api.refused(422, 'documents.send', { path: { id }, body: { expires_at: at(dayMs), expires_in_days: 1 } })
+    for (const expires_in_days of [0, 366, 1.5])
+      await api.refused(422, 'documents.send', { path: { id }, body: { expires_in_days } })
+    const expires_at = at(dayMs)
+    assert.equal(
+      (await api.call('documents.send', { path: { id }, body: { expires_at } })).body.data.expires_at,
+      expires_at,
+    )
+  })
+
+  it('sends once', async () => {
+    const { id } = await draft()
+    const request = {
+      url: app.url,
+      method: 'POST',
+      path: `/v1/documents/${id}/send`,
+      token: business.owner.token,
+      body: {},
+    }
+    const answers = await releaseTogether(Array.from({ length: 20 }, () => request))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(19).fill(409)])
+    assert.deepEqual(
+      (await auditOf(id)).map(({ type }) => type),
+      ['created', 'sent'],
+    )
+  })
+
+  it('sends again what has expired, with other links; who has signed need not again', async () => {
+    const { document, tokens } = await sent(2)
+    const { id } = document
+    await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureOf(document) })
+    await app.orm.em.fork().execute(`update documents set status = 'expired', expired_at = now() where id = ?`, [id])
+    const { data: again } = (await api.call('documents.send', { path: { id }, body: {} })).body
+    assert.deepEqual([again.status, again.expired_at], ['sent', null])
+    assert.deepEqual(
+      again.signers.map(({ status }) => status),
+      ['signed', 'pending'],
+    )
+    await signer.refused(410, 'signing.get', { path: { token: tokens[1] ?? '' } })
+    const token = tokenOf(again.signers[1]?.link)
+    await signer.call('signing.sign', { path: { token }, body: signatureOf(document) })
+    assert.equal((await get(id)).status, 'signed')
+  })
+
+  it('answers 409 to what is signed, declined or withdrawn', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    await signer.call('signing.decline', { path: { token }, body: { reason: 'No' } })
+    const { body } = await api.refused(409, 'documents.send', { path: { id: document.id }, body: {} })
+    assert.equal(body.current_status, 'declined')
+  })
+})

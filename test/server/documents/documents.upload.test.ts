@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { createHash, randomBytes } from 'node:crypto'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { onePage } from '../../support/document.ts'
+import { formOf } from '../../support/form.ts'
+import { encrypted, without } from '../../support/pdf.ts'
+import { openDesk } from './document-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, business, person, eventsOf } = await openDesk(app)
+const maxBytes = 10 * 1024 * 1024
+
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
+const about = async () => ({ person_id: await person(), title: 'Contract', signers: [ada] })
+const pdf = await onePage()
+
+const upload = async (file: Uint8Array | string, document?: object) =>
+  await api.send('documents.upload', formOf({ document: document ?? (await about()), file }))
+const problemOf = async (file: Uint8Array | string): Promise<string> => {
+  const { status, body } = await upload(file)
+  assert.equal(status, 422)
+  return body.errors.map(({ path, message }: Record<string, string>) => `${path} ${message}`).join()
+}
+/** A sound PDF of this size, which no reader minds: what stands before the header is skipped. */
+const ofSize = (size: number): Buffer => {
+  const padding = Buffer.alloc(size - pdf.length, 'x')
+  const end = pdf.lastIndexOf('startxref')
+  return Buffer.concat([
+    pdf.subarray(0, end),
+    Buffer.from('%'),
+    padding.subarray(2),
+    Buffer.from('\n'),
+    pdf.subarray(end),
+  ])
+}
+
+describe('documents.upload', () => {
+  it('keeps the very bytes, and tells of it', async () => {
+    const { body, status } = await upload(pdf)
+    assert.equal(status, 201)
+    const { id, sha256, page_count, template_id, merge_data } = body.data
+    assert.equal(sha256, createHash('sha256').update(pdf).digest('hex'))
+    assert.deepEqual([page_count, template_id, merge_data], [1, null, null])
+    assert.ok((await api.call('documents.file', { path: { id } })).bytes.equals(pdf))
+    assert.deepEqual(await eventsOf(id), ['document.created'])
+  })
+
+  it('takes a file of 10 MiB, answers it whole, and refuses one byte more', async () => {
+    const large = ofSize(maxBytes)
+    const { status, body } = await upload(large)
+    assert.equal(status, 201)
+    assert.ok((await api.call('documents.file', { path: { id: body.data.id } })).bytes.equals(large))
+    const over = await upload(ofSize(maxBytes + 1))
+    assert.deepEqual([over.status, over.body.code], [413, 'too_large'])
+  })
+
+  it('judges a file by its content', { skip: without('qpdf') }, async () => {
+    const wrong: [file: Uint8Array | string, problem: string][] = [
+      ['', 'body.file must NOT have fewer than 1 characters'],
+      ['Hello', 'body.file is not a PDF'],
+      [randomBytes(5000), 'body.file is not a PDF'],
+      [Buffer.concat([Buffer.alloc(2000), pdf]), 'body.file is not a PDF'],
+      [encrypted(pdf, 'secret'), 'body.file is encrypted'],
+    ]
+    for (const [file, problem] of wrong) assert.equal(await problemOf(file), problem)
+    for (const damaged of ['%PDF-1.7\n', '%PDF-1.7\ntrailer <<>> startxref 0 %%EOF', pdf.subarray(0, 3000)]) {
+      assert.match(await problemOf(damaged), /^body\.file (is a PDF that cannot be read|is damaged|has no pages)/)
+    }
+  })
+
+  it('refuses a form with a part missing, one too many, one twice, or one that is no JSON', async () => {
+    const document = await about()
+    const refused = async (status: number, parts: Parameters<typeof formOf>[0]): Promise<string[]> => {
+      const { body } = await api.refused(status, 'documents.upload', formOf(parts))
+      return [body.code, ...(body.errors ?? []).map(({ path }) => path)]
+    }
+    assert.deepEqual(await refused(422, { document }), ['validation_failed', 'body.file'])
+    assert.deepEqual(await refused(422, { file: pdf }), ['validation_failed', 'body.document'])
+    assert.deepEqual(await refused(422, { document, file: pdf, extra: 1 }), ['validation_failed', 'body.extra'])
+    assert.deepEqual(
+      await refused(422, [
+        ['document', document],
+        ['file', pdf],
+        ['file', pdf],
+      ]),
+      ['validation_failed', 'body.file'],
+    )
+    assert.deepEqual(await refused(422, { document: { ...document, title: ' ' }, file: pdf }), [
+      'validation_failed',
+      'body.document.title',
+    ])
+    assert.deepEqual(await refused(400, { document: '{', file: pdf }), ['malformed_json'])
+    assert.deepEqual(await refused(400, { document: Buffer.from('"\xff"', 'latin1'), file: pdf }), ['malformed_json'])
+    assert.deepEqual(await refused(413, { document: ' '.repeat(1024 * 1024 + 1), file: pdf }), ['too_large'])
+    const many = Array.from({ length: 40 }, (_, index): [string, string] => [`part-${index}`, '1'])
+    assert.equal((await refused(422, many))[0], 'validation_failed')
+  })
+
+  it('refuses what is no form', async () => {
+    const { body, header } = formOf({ document: await about(), file: pdf })
+    const types = [
+      'application/json',
+      'application/pdf',
+      'multipart/mixed; boundary=form-boundary',
+      'multipart/form-data',
+      '',
+    ]
+    for (const type of types) {
+      await api.refused(415, 'documents.upload', { body, header: { 'content-type': type } })
+    }
+    await api.refused(415, 'documents.upload', { body, header: { ...header, 'content-encoding': 'gzip' } })
+    const cut = [body.subarray(0, -60), body.subarray(0, 10), Buffer.alloc(0), Buffer.from('nonsense')]
+    for (const part of cut) {
+      const answer = await api.send('documents.upload', { body: part, header })
+      assert.ok([400, 422].includes(answer.status), `${answer.status} ${answer.text}`)
+    }
+  })
+
+  it('puts signers in order, and knows nobody of another business', async () => {
+    const { body } = await upload(pdf, {
+      ...(await about()),
+      signers: [
+        { ...ada, order: 2 },
+        { ...ada, order: 2 },
+      ],
+    })
+    assert.deepEqual(
+      body.errors.map(({ path }: { path: string }) => path),
+      ['body.document.signers[1].order'],
+    )
+    const stranger = (await openDesk(app)).person
+    assert.equal((await upload(pdf, { ...(await about()), person_id: await stranger() })).status, 404)
+  })
+
+  it('replays an answer for the same parts, whatever their boundary, and for no others', async () => {
+    const document = await about()
+    const send = (file: Uint8Array, boundary: string) => {
+      const { body, header } = formOf({ document, file }, boundary)
+      return api.send('documents.upload', { body, header: { ...header, 'Idempotency-Key': `upload-${business.id}` } })
+    }
+    const first = await send(pdf, 'one')
+    const again = await send(pdf, 'two')
+    assert.deepEqual([first.status, again.status, again.body.data.id], [201, 201, first.body.data.id])
+    assert.equal(again.headers['idempotent-replayed'], 'true')
+    assert.equal((await send(await onePage('Other'), 'one')).body.code, 'idempotency_key_reused')
+  })
+})

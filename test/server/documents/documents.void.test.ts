@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { caller } from '../../support/http.ts'
+import { releaseTogether } from '../../support/release-together.ts'
+import { openDesk, signatureOf } from './document-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, business, draft, sent, eventsOf, auditOf } = await openDesk(app)
+const body = { reason: 'The salary is wrong' }
+
+describe('documents.void', () => {
+  it('withdraws a draft and what was sent, with the reason, and tells of it', async () => {
+    for (const { id } of [await draft(), (await sent()).document]) {
+      const { data } = (await api.call('documents.void', { path: { id }, body })).body
+      assert.deepEqual([data.status, data.reason, data.allowed_actions], ['voided', body.reason, []])
+      assert.notEqual(data.voided_at, null)
+      assert.deepEqual(await eventsOf(id), ['document.created', 'document.voided'])
+      assert.deepEqual((await auditOf(id)).at(-1)?.data, body)
+    }
+  })
+
+  it('answers 409 to what was withdrawn or signed', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    await caller(app).call('signing.sign', { path: { token }, body: signatureOf(document) })
+    const { body: refusal } = await api.refused(409, 'documents.void', { path: { id: document.id }, body })
+    assert.equal(refusal.current_status, 'signed')
+  })
+
+  it('either withdraws or signs when both happen at the same time', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    const sign = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureOf(document) }
+    const withdraw = { ...sign, path: `/v1/documents/${document.id}/void`, token: business.owner.token, body }
+    const answers = await releaseTogether([sign, withdraw, sign, withdraw])
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+    assert.equal((await eventsOf(document.id)).length, 2)
+  })
+})

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { caller } from '../../support/http.ts'
+import { assertSound, infoOf, textOf, without } from '../../support/pdf.ts'
+import { releaseTogether } from '../../support/release-together.ts'
+import { openDesk, signatureOf } from './document-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, business, sent, get, eventsOf, auditOf } = await openDesk(app)
+const signer = caller(app)
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const fileOf = async (id: number, version: 'original' | 'signed') =>
+  (await api.call('documents.file', { path: { id }, query: { version } })).bytes
+
+describe('signing.sign', () => {
+  it('signs the document with the last signature, and tells of it once', async () => {
+    const { document, tokens } = await sent(2)
+    const [first = '', second = ''] = tokens
+    const body = signatureOf(document)
+    const one = (await signer.call('signing.sign', { path: { token: first }, body })).body.data
+    assert.deepEqual([one.status, one.signer.status, one.signed_sha256], ['sent', 'signed', null])
+    assert.deepEqual(await eventsOf(document.id), ['document.created'])
+
+    const two = (await signer.call('signing.sign', { path: { token: second }, body })).body.data
+    const signed = await get(document.id)
+    assert.deepEqual([two.status, signed.status], ['signed', 'signed'])
+    assert.deepEqual(
+      signed.signers.map(({ status }) => status),
+      ['signed', 'signed'],
+    )
+    assert.equal(two.signed_sha256, signed.signed_sha256)
+    assert.equal(sha256(await fileOf(document.id, 'signed')), signed.signed_sha256)
+    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.signed'])
+  })
+
+  it('makes a file that begins with the bytes of the original and ends with a certificate', {
+    skip: without('pdftotext', 'pdfinfo', 'qpdf'),
+  }, async () => {
+    const { document, tokens } = await sent(2)
+    for (const [index, token] of tokens.entries()) {
+      const body = { ...signatureOf(document), full_name: `Άδα ${index} 李` }
+      await signer.call('signing.sign', { path: { token }, body, header: { 'User-Agent': 'a phone' } as never })
+    }
+    const [original, signed] = [await fileOf(document.id, 'original'), await fileOf(document.id, 'signed')]
+    assert.ok(signed.subarray(0, original.length).equals(original))
+    assertSound(signed)
+    assert.equal(Number(infoOf(signed).Pages), document.page_count + 1)
+
+    const words = textOf(signed).split(/\s+/).join(' ')
+    const trail = await auditOf(document.id)
+    const consent = trail.findLast(({ type }) => type === 'consented')
+    const joined = words.replaceAll(' ', '')
+    for (const hash of [document.sha256, consent?.hash ?? 'none']) assert.ok(joined.includes(hash), hash)
+    for (const text of [
+      'Signed by Άδα 0 [U+674E]',
+      'Signed by Άδα 1 [U+674E]',
+      'signer-2@example.com',
+      '127.0.0.1',
+      'a phone',
+      business.name,
+    ])
+      assert.ok(words.includes(text), `${text} in ${words}`)
+    assert.match(words, /not an advanced or a qualified electronic signature/)
+  })
+
+  it('refuses a hash that is not of this document, and signs nothing', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    const body = { ...signatureOf(document), document_sha256: 'f'.repeat(64) }
+    const { body: refusal } = await signer.refused(409, 'signing.sign', { path: { token }, body })
+    assert.deepEqual([refusal.code, refusal.errors?.[0]?.path], ['conflict', 'body.document_sha256'])
+    assert.equal((await get(document.id)).signers[0]?.status, 'pending')
+  })
+
+  it('asks for consent', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    for (const consent of [false, 'true', undefined]) {
+      await signer.refused(422, 'signing.sign', { path: { token }, body: { ...signatureOf(document), consent } })
+    }
+  })
+
+  it('keeps to the order of the signers', async () => {
+    const {
+      document,
+      tokens: [, second = ''],
+    } = await sent(2)
+    const { body } = await signer.refused(409, 'signing.sign', { path: { token: second }, body: signatureOf(document) })
+    assert.deepEqual([body.code, body.current_status], ['illegal_state', 'sent'])
+  })
+
+  it('answers 409 to a second signature, while others have still to sign and after', async () => {
+    const { document, tokens } = await sent(2)
+    for (const token of tokens) {
+      const request = { path: { token }, body: signatureOf(document) }
+      await signer.call('signing.sign', request)
+      const { body } = await signer.refused(409, 'signing.sign', request)
+      assert.equal(body.current_status, 'signed')
+    }
+  })
+
+  it('answers 410 once the document was declined or withdrawn, and when its time is over though nobody noted it', async () => {
+    const voided = await sent()
+    await api.call('documents.void', { path: { id: voided.document.id }, body: { reason: 'Wrong' } })
+    const declined = await sent(2)
+    await signer.call('signing.decline', { path: { token: declined.tokens[0] ?? '' }, body: { reason: 'No' } })
+    const overdue = await sent()
+    await app.orm.em.fork().execute(`update documents set expires_at = now() where id = ?`, [overdue.document.id])
+    for (const [state, { document, tokens }] of Object.entries({ voided, declined, expired: overdue })) {
+      const request = { path: { token: tokens.at(-1) ?? '' }, body: signatureOf(document) }
+      const { body } = await signer.refused(410, 'signing.sign', request)
+      assert.deepEqual([body.code, body.current_status], ['gone', state])
+    }
+    assert.equal((await get(overdue.document.id)).status, 'sent')
+  })
+
+  it('counts one of twenty signatures at the same time', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    const request = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureOf(document) }
+    const answers = await releaseTogether(Array.from({ length: 20 }, () => request))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(19).fill(409)])
+    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.signed'])
+    assert.equal((await auditOf(document.id)).filter(({ type }) => type === 'signed').length, 1)
+  })
+
+  it('keeps who it was and what they sent in the trail', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    const headers = { 'user-agent': 'a phone' }
+    await app.send('POST', `/v1/signing/${token}/sign`, { body: signatureOf(document), headers })
+    const trail = await auditOf(document.id)
+    assert.deepEqual(
+      trail.map(({ type }) => type),
+      ['created', 'sent', 'consented', 'signed'],
+    )
+    const { signed_sha256 } = await get(document.id)
+    const said = { document_sha256: document.sha256, full_name: 'Ada Lovelace' }
+    assert.deepEqual(
+      trail.slice(2).map(({ data }) => data),
+      [said, { ...said, signed_sha256 }],
+    )
+    assert.deepEqual(
+      trail.slice(2).map(({ actor, ip, user_agent }) => [actor, ip, user_agent]),
+      Array(2).fill([`signer:${document.signers[0]?.id}`, '127.0.0.1', 'a phone']),
+    )
+  })
+})

@@ -1,0 +1,21 @@
+/** A form as it is sent: its bytes, and the media type that names its boundary. */
+export interface Form {
+  body: Buffer
+  header: { 'content-type': string }
+}
+
+/** Writes a form (RFC 7578) of parts: text and bytes as they are, all else as JSON. The boundary is always the same. */
+export function formOf(
+  parts: Record<string, unknown> | [name: string, part: unknown][],
+  boundary = 'form-boundary',
+): Form {
+  const chunks = (Array.isArray(parts) ? parts : Object.entries(parts)).flatMap(([name, part]) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${name}"\r\n\r\n`),
+    typeof part === 'string' || part instanceof Uint8Array
+      ? Buffer.from(part as string)
+      : Buffer.from(JSON.stringify(part)),
+    Buffer.from('\r\n'),
+  ])
+  const body = Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)])
+  return { body, header: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
