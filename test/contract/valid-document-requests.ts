@@ -25,7 +25,7 @@ export const documentRequests: Record<DocumentOperation, (tenant: Tenant) => Pro
   }),
   'documentTemplates.preview': async (tenant) => ({
     path: { id: await templateOf(tenant) },
-    body: { person_id: await personOf(tenant), title: 'Contract', merge_data: { salary: '50 000 €' } },
+    body: { person_id: await personOf(tenant), title: 'Contract', merge_data: { salary: '50000 EUR' } },
   }),
 }
 
