@@ -9,6 +9,7 @@ import { createRegistry, serveMetrics } from './metrics.ts'
 import { openSeal } from './pdf/seal-pdf.ts'
 import { reportFailure } from './report-failure.ts'
 import { stopSignal } from './stop-signal.ts'
+import { startTracing } from './tracing.ts'
 
 /** How long requests under way may take once the process is asked to stop. */
 const graceMs = 30_000
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const config = loadConfig()
   await openSeal(config)
   const log = createLog('server', config)
+  const tracing = await startTracing('server', config, log)
   const orm = createOrm(config)
   const registry = config.metricsPort === undefined ? undefined : createRegistry(orm)
   const server = createHttpServer(createApp({ config, orm, log, onFinished: registry && requestMetrics(registry) }))
@@ -42,6 +44,7 @@ async function main(): Promise<void> {
     await closeGracefully(server, graceMs)
     await metrics?.close()
     await orm.close()
+    await tracing.stop()
     log.info('stopped')
     process.exit(0)
   })
