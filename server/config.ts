@@ -1,14 +1,9 @@
-import { createSecretKey, type KeyObject } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { developmentSecrets } from './development-secrets.ts'
+import { encryptionKeys, jwtSecrets, type NamedKey, p12 } from './key-settings.ts'
 
-/** A key with the id that tokens and ciphertexts carry, so that keys can be rotated. */
-export interface NamedKey {
-  kid: string
-  key: KeyObject
-}
+export type { NamedKey } from './key-settings.ts'
 
 /** One variable of the environment: how it is parsed, and how the README explains it. */
 export interface Setting<T> {
@@ -43,47 +38,6 @@ const cidr = z.string().refine((value) => {
   const version = isIP(address)
   return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
 }, 'must be addresses in CIDR notation, such as 10.0.0.0/8')
-
-/** `kid:value,…` with distinct kids; `decode` turns a value into key bytes or says what is wrong. */
-function namedKeys(decode: (value: string) => Buffer | string) {
-  return z
-    .string()
-    .min(1)
-    .transform((value, context): NamedKey[] => {
-      const keys = value.split(',').map((entry): NamedKey | string => {
-        const [, kid, secret] = /^([A-Za-z0-9_-]{1,32}):(.+)$/.exec(entry.trim()) ?? []
-        if (kid === undefined || secret === undefined) return 'must look like kid:value,kid:value'
-        const bytes = decode(secret)
-        return typeof bytes === 'string' ? bytes : { kid, key: createSecretKey(bytes) }
-      })
-      const problems = keys.filter((key) => typeof key === 'string')
-      const good = keys.filter((key) => typeof key !== 'string')
-      if (new Set(good.map((key) => key.kid)).size < good.length) problems.push('has the same kid twice')
-      for (const message of new Set(problems)) context.addIssue({ code: 'custom', message })
-      return good
-    })
-}
-
-const jwtSecrets = namedKeys((secret) => {
-  const bytes = Buffer.from(secret, 'utf8')
-  return bytes.length >= 32 ? bytes : 'needs secrets of at least 32 bytes'
-})
-
-const encryptionKeys = namedKeys((secret) => {
-  const bytes = Buffer.from(secret, 'base64')
-  return bytes.length === 32 && bytes.toString('base64') === secret ? bytes : 'needs 32 bytes in base64 for each key'
-})
-
-/** A file given as its path, or itself in base64: a PKCS #12 file is a sequence in DER, which begins with `MI`. */
-const p12 = z.string().transform((value, context): Buffer => {
-  if (/^MI[A-Za-z0-9+/\s]+={0,2}$/.test(value)) return Buffer.from(value, 'base64')
-  try {
-    return readFileSync(value)
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be a file that can be read, or one in base64' })
-    return z.NEVER
-  }
-})
 
 /** Every variable the service reads. The README's table is printed from this object. */
 export const settings = {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Client } from 'pg'
 import { createLog } from '../../server/log.ts'
+import { openDesk, signatureOf } from '../server/documents/document-desk.ts'
 import { createKey } from '../support/api-key.ts'
 import { startTestApp } from '../support/app.ts'
 import { createBusiness, createUser, testPassword } from '../support/factories.ts'
@@ -31,6 +32,8 @@ after(async () => {
   await mail.close()
   await receiver.close()
 })
+
+const tokenOfLink = (text: string): string => /\/sign\/([\w-]{43})/.exec(text)?.[1] ?? assert.fail('there is no link')
 
 /** Every row of every table, as text. */
 async function dump(): Promise<string> {
@@ -130,11 +133,28 @@ test('neither the logs nor the database hold a secret that opens anything', asyn
   assert.equal(delivery?.headers.authorization, headers.Authorization)
   secrets['webhook signature'] = String(delivery?.headers['x-webhook-signature'])
 
+  const { document, tokens } = await (await openDesk(app)).sent(2)
+  const [first = '', second = ''] = tokens
+  for (const token of tokens) await caller(app).call('signing.get', { path: { token } })
+  await caller(app).refused(409, 'signing.sign', { path: { token: second }, body: signatureOf(document) })
+  await caller(app).call('signing.sign', { path: { token: first }, body: signatureOf(document) })
+  const mailed = tokenOfLink((await mail.mailTo('signer-2@example.com')).text)
+  await caller(app).call('signing.file', { path: { token: mailed } })
+  const unknown = 'aSigningTokenThatThereNeverWas0123456789-_x'
+  for (const path of [`/v1/signing/${unknown}`, `/v1/signing/${unknown}/nonsense`]) await app.send('GET', path)
+  Object.assign(secrets, {
+    'signing link': first,
+    'link out of turn': second,
+    'mailed link': mailed,
+    'unknown link': unknown,
+  })
+
   await worker.end()
   const database = await dump()
   const logs = logged.join('')
   for (const text of ['ada@example.com', 'password.reset', 'drain_webhook']) assert.ok(database.includes(text), text)
-  for (const text of ['twoFactor.verify', 'apiKeys.create', '"process":"worker"']) assert.ok(logs.includes(text), text)
+  for (const text of ['twoFactor.verify', 'apiKeys.create', 'signing.sign', '"process":"worker"'])
+    assert.ok(logs.includes(text), text)
   assert.deepEqual(found(secrets, database), [])
   assert.deepEqual(found(secrets, logs), [])
 })

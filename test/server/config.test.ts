@@ -45,6 +45,7 @@ test('defaults are those that the README promises', () => {
     smtpUrl: undefined,
     smtpFrom: 'Workforce <workforce@localhost>',
     publicUrl: 'http://127.0.0.1:3000',
+    seal: undefined,
     databasePoolSize: 10,
     workerConcurrency: 10,
     webhookAllowedCidrs: [],
@@ -149,4 +150,16 @@ test('ranges that webhooks may reach are addresses in CIDR notation', () => {
 
 test('links in mails use PUBLIC_URL without a slash at its end', () => {
   assert.equal(loadConfig({ ...complete, PUBLIC_URL: 'https://hr.example.com/' }).publicUrl, 'https://hr.example.com')
+})
+
+test('the seal is a file, by its path or in base64', async () => {
+  const path = join(import.meta.dirname, '../vectors/seal.p12')
+  const p12 = await readFile(path)
+  const sealed = { SEAL_P12_PASSWORD: 'seal' }
+  for (const SEAL_P12 of [path, p12.toString('base64')]) {
+    assert.deepEqual(loadConfig({ ...complete, ...sealed, SEAL_P12 }).seal, { p12, password: 'seal' })
+  }
+  assert.deepEqual(problemsOf({ ...complete, SEAL_P12: '/nowhere/seal.p12' }), [
+    'SEAL_P12: must be a file that can be read, or one in base64',
+  ])
 })

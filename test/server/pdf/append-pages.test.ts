@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { appendPages } from '../../../server/pdf/append-pages.ts'
+import { onePage } from '../../support/document.ts'
+import { assertSound, infoOf, textOf, without } from '../../support/pdf.ts'
+
+test('pages are put behind the others, whose bytes stay', {
+  skip: without('qpdf', 'pdftotext', 'pdfinfo'),
+}, async () => {
+  const original = await onePage('The original')
+  const whole = await appendPages(original, await onePage('The appendix'))
+  assert.ok(Buffer.from(whole.subarray(0, original.length)).equals(original))
+  assertSound(whole)
+  assert.equal(infoOf(whole).Pages, '2')
+  assert.deepEqual(
+    textOf(whole)
+      .split('\f')
+      .map((page) => page.split('\n')[0]),
+    ['The original', 'The appendix', ''],
+  )
+  const again = await appendPages(whole, await onePage('Another'))
+  assert.ok(Buffer.from(again.subarray(0, whole.length)).equals(whole))
+  assertSound(again)
+})

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { ConfigError } from '../../../server/config.ts'
+import { openSeal, sealPdf } from '../../../server/pdf/seal-pdf.ts'
+import { onePage } from '../../support/document.ts'
+import { assertSound, signaturesOf, without } from '../../support/pdf.ts'
+
+/** A self-signed certificate of "Workforce test seal" with its key (RSA 2048), password `seal`, good until 2126. */
+const p12 = readFileSync(join(import.meta.dirname, '../../vectors/seal.p12'))
+const at = new Date('2026-01-15T09:30:00Z')
+
+test('a sealed PDF begins with the bytes of the other, and its signature covers all of it', {
+  skip: without('qpdf', 'pdfsig'),
+}, async () => {
+  const seal = (await openSeal({ seal: { p12, password: 'seal' } })) ?? assert.fail()
+  const pdf = await onePage()
+  const sealed = Buffer.from(await sealPdf(pdf, seal, at))
+  assert.ok(sealed.subarray(0, pdf.length).equals(pdf))
+  assertSound(sealed)
+  const told = signaturesOf(sealed)
+  for (const expected of [
+    'Signature is Valid',
+    'Workforce test seal',
+    'ETSI.CAdES.detached',
+    'Total document signed',
+  ]) {
+    assert.ok(told.includes(expected), told)
+  }
+
+  const changed = Buffer.from(sealed)
+  changed[pdf.length - 200] = (changed[pdf.length - 200] ?? 0) ^ 1
+  assert.doesNotMatch(signaturesOf(changed), /Signature is Valid/)
+})
+
+test('a seal that cannot be opened is named', async () => {
+  const wrong = [
+    { p12, password: 'wrong' },
+    { p12: Buffer.from('MInonsense'), password: 'seal' },
+    { p12: p12.subarray(0, 1000), password: 'seal' },
+  ]
+  for (const seal of wrong) {
+    await assert.rejects(openSeal({ seal }), (error) => error instanceof ConfigError && /SEAL_P12/.test(error.message))
+  }
+  assert.equal(await openSeal({ seal: undefined }), undefined)
+})

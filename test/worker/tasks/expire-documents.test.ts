@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { expireNextDocument } from '../../../server/documents/expire-documents.ts'
+import { jobs } from '../../../server/jobs.ts'
+import { schedule } from '../../../worker/schedule.ts'
+import type { TaskContext } from '../../../worker/task.ts'
+import { expireDocuments } from '../../../worker/tasks/expire-documents.ts'
+import { openDesk, signatureOf } from '../../server/documents/document-desk.ts'
+import { startTestApp } from '../../support/app.ts'
+import { eventually, hold } from '../../support/race.ts'
+import { releaseTogether } from '../../support/release-together.ts'
+import { startWorkerProcess } from '../../support/service-process.ts'
+
+const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '25' } })
+after(() => app.close())
+const { sent, get, eventsOf, auditOf } = await openDesk(app)
+const em = () => app.orm.em.fork()
+const { orm, config } = app
+const context: TaskContext = {
+  orm,
+  config,
+  mailer: { send: () => assert.fail() },
+  drainer: { wake: () => assert.fail() },
+}
+const setExpiry = (id: number, when: string) =>
+  sql`update documents set expires_at = clock_timestamp() + ${when}::interval where id = ${id}`.execute(sqlOf(em()))
+
+describe('expire_documents', () => {
+  it('expires what is due, once, and nothing else', async () => {
+    const due = [(await sent()).document, (await sent()).document]
+    const { document: other } = await sent()
+    for (const { id } of due) await setExpiry(id, '-1 second')
+    for (let time = 0; time < 2; time++) await expireDocuments({}, context)
+    for (const { id } of due) {
+      const { status, expired_at, allowed_actions } = await get(id)
+      assert.deepEqual([status, expired_at !== null, allowed_actions], ['expired', true, ['send', 'void']])
+      assert.deepEqual(await eventsOf(id), ['document.created', 'document.expired'])
+      const { type, actor, ip } = (await auditOf(id)).at(-1) ?? assert.fail()
+      assert.deepEqual([type, actor, ip], ['expired', 'system', null])
+    }
+    assert.equal((await get(other.id)).status, 'sent')
+  })
+
+  it('sends one event, however many try at the same time', async () => {
+    const { document } = await sent()
+    await setExpiry(document.id, '-1 second')
+    await Promise.all(Array.from({ length: 20 }, () => expireNextDocument(em(), config)))
+    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.expired'])
+  })
+
+  it('leaves a document to who holds it, and takes it with the next look', async () => {
+    const { document } = await sent()
+    await setExpiry(document.id, '-1 second')
+    const held = await hold(app.databaseUrl, 'select from documents where id = $1 for update', [document.id])
+    await expireDocuments({}, context)
+    await held.release()
+    assert.equal((await get(document.id)).status, 'sent')
+    await expireDocuments({}, context)
+    assert.equal((await get(document.id)).status, 'expired')
+  })
+
+  it('either expires or signs, when the time is up while somebody signs', async () => {
+    for (let round = 0; round < 5; round++) {
+      const {
+        document,
+        tokens: [token = ''],
+      } = await sent()
+      await setExpiry(document.id, '30 milliseconds')
+      const request = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureOf(document) }
+      const expiring = (async () => {
+        while ((await get(document.id)).status === 'sent') await expireNextDocument(em(), config)
+      })()
+      const [answer] = await releaseTogether([request])
+      await expiring
+      const { status } = await get(document.id)
+      assert.equal(status, answer?.status === 200 ? 'signed' : 'expired')
+      assert.deepEqual(await eventsOf(document.id), ['document.created', `document.${status}`])
+    }
+  })
+
+  it('is looked for every minute, and due when the document is', async () => {
+    assert.ok(schedule.some((item) => item.task === 'expire_documents'))
+    const { document } = await sent()
+    const { rows } = await sql<{ at: string }>`
+      select run_at::timestamptz(3) as at from graphile_worker.jobs where task_identifier = 'expire_documents'
+    `.execute(sqlOf(em()))
+    assert.ok(rows.some(({ at }) => at === document.expires_at))
+    assert.deepEqual(jobs.expire_documents.parse({}), {})
+  })
+
+  it('happens by itself within seconds of the time, and survives a killed worker', async () => {
+    const { document } = await sent()
+    const killed = await startWorkerProcess(app.databaseUrl)
+    await killed.end('SIGKILL')
+    await setExpiry(document.id, '0 seconds')
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(sqlOf(em()))
+    const worker = await startWorkerProcess(app.databaseUrl)
+    await eventually('it expires', async () => (await get(document.id)).status === 'expired')
+    await worker.end()
+  })
+})

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { expireNextDocument } from '../../../server/documents/expire-documents.ts'
+import { createMailer } from '../../../worker/mail.ts'
+import type { TaskContext } from '../../../worker/task.ts'
+import { sendDocumentMail } from '../../../worker/tasks/send-document-mail.ts'
+import { openDesk, signatureOf } from '../../server/documents/document-desk.ts'
+import { startTestApp } from '../../support/app.ts'
+import { caller } from '../../support/http.ts'
+import { startMailServer } from '../../support/mail-server.ts'
+
+const mail = await startMailServer()
+const app = await startTestApp({
+  env: { SMTP_URL: mail.url, SMTP_FROM: 'hr@acme.test', PUBLIC_URL: 'https://hr.example.com' },
+})
+after(async () => {
+  await app.close()
+  await mail.close()
+})
+const { api, business, sent } = await openDesk(app)
+const signer = caller(app)
+const db = () => sqlOf(app.orm.em.fork())
+const { orm, config } = app
+const context: TaskContext = { orm, config, mailer: createMailer(config), drainer: { wake: () => assert.fail() } }
+
+/** The payloads of the mails that wait. */
+async function takeJobs(): Promise<unknown[]> {
+  const { rows } = await sql<{ payload: unknown }>`
+    delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
+    where task.id = job.task_id and task.identifier = 'send_document_mail' returning job.payload`.execute(db())
+  return rows.map(({ payload }) => payload)
+}
+async function work(): Promise<void> {
+  for (const payload of await takeJobs()) await sendDocumentMail(payload, context)
+}
+const tokenIn = (text = '') => /https:\/\/hr\.example\.com\/sign\/([\w-]{43})/.exec(text)?.[1] ?? ''
+const to = () => mail.mails.map((each) => each.to[0]).sort()
+const subjects = () => [...new Set(mail.mails.map(({ headers }) => headers.subject))]
+
+beforeEach(async () => {
+  await takeJobs()
+  mail.mails.length = 0
+})
+
+describe('send_document_mail', () => {
+  it('mails a link that signs to each signer once it is their turn, and the signed file to all', async () => {
+    const { document, tokens } = await sent(2)
+    await work()
+    assert.deepEqual(to(), ['signer-1@example.com'])
+    const { text, html } = await mail.mailTo('signer-1@example.com')
+    assert.match(text, new RegExp(`${business.name} asks you to read and sign “Employment contract”`))
+    assert.ok(html.includes(tokenIn(text)))
+    assert.ok(!tokens.includes(tokenIn(text)))
+    await signer.call('signing.sign', { path: { token: tokenIn(text) }, body: signatureOf(document) })
+
+    mail.mails.length = 0
+    await work()
+    assert.deepEqual(to(), ['signer-2@example.com'])
+    await signer.call('signing.sign', { path: { token: tokenIn(mail.mails[0]?.text) }, body: signatureOf(document) })
+
+    mail.mails.length = 0
+    await work()
+    assert.deepEqual(to(), [business.owner.email, 'signer-1@example.com', 'signer-2@example.com'].sort())
+    assert.deepEqual(subjects(), ['Signed: Employment contract'])
+    const token = tokenIn((await mail.mailTo('signer-1@example.com')).text)
+    assert.match((await signer.call('signing.file', { path: { token } })).text, /^%PDF-/)
+    assert.equal(tokenIn((await mail.mailTo(business.owner.email)).text), '')
+  })
+
+  it('mails a reminder whose link works in the place of those before', async () => {
+    const { document } = await sent()
+    await work()
+    const before = tokenIn(mail.mails[0]?.text)
+    mail.mails.length = 0
+    await api.call('documents.remind', { path: { id: document.id } })
+    await work()
+    assert.deepEqual(subjects(), [`Reminder: ${business.name} asks you to sign: Employment contract`])
+    await signer.refused(410, 'signing.get', { path: { token: before } })
+    await signer.call('signing.get', { path: { token: tokenIn(mail.mails[0]?.text) } })
+  })
+
+  it('tells the sender what was not signed in time', async () => {
+    const { document } = await sent()
+    await takeJobs()
+    await sql`update documents set expires_at = now() where id = ${document.id}`.execute(db())
+    await expireNextDocument(app.orm.em.fork(), config)
+    await work()
+    assert.deepEqual([to(), subjects()], [[business.owner.email], ['Not signed in time: Employment contract']])
+  })
+
+  it('mails nothing that is too late', async () => {
+    const { document } = await sent()
+    await api.call('documents.void', { path: { id: document.id }, body: { reason: 'Wrong' } })
+    await work()
+    assert.deepEqual(to(), [])
+  })
+
+  it('is sent once, though its job runs twice', async () => {
+    await sent()
+    const [payload] = await takeJobs()
+    for (let time = 0; time < 2; time++) await sendDocumentMail(payload, context)
+    assert.equal(mail.mails.length, 1)
+  })
+
+  it('is sent by the next try when the mail server turns it away', async () => {
+    await sent()
+    const [payload] = await takeJobs()
+    mail.refuse(1)
+    await assert.rejects(sendDocumentMail(payload, context))
+    await sendDocumentMail(payload, context)
+    assert.equal(mail.mails.length, 1)
+    await signer.call('signing.get', { path: { token: tokenIn(mail.mails[0]?.text) } })
+  })
+
+  it('is not made where no mail is set up', async () => {
+    const silent = await startTestApp()
+    const desk = await openDesk(silent)
+    await desk.sent()
+    const rows = await silent.orm.em.fork().execute('select from document_mails')
+    assert.equal(rows.length, 0)
+    await silent.close()
+  })
+})
