@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import express, { type Express } from 'express'
 import { passwordPage } from './access/password-page.ts'
 import type { Config } from './config.ts'
+import { signingPage } from './documents/signing-page.ts'
 import { authenticator } from './http/authenticate.ts'
 import { bind } from './http/bind.ts'
 import { contractCheck } from './http/check-contract.ts'
@@ -41,7 +42,7 @@ export function createApp({ config, orm, log, onFinished }: Surroundings): Expre
 
   app.use(openExchange(orm, log, onFinished), secureHeaders, traceRequest)
   if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins))
-  app.use(healthRoutes(orm), docsRoutes(contract), passwordPage())
+  app.use(healthRoutes(orm), docsRoutes(contract), passwordPage(), signingPage(config))
   bind(app, {
     config,
     operations: operationsOf(contract),

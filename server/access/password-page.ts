@@ -1,7 +1,8 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import { z } from 'zod'
 import { methodNotAllowed } from '../http/errors.ts'
-import { linkIsOver, pagePolicy, passwordForm, passwordIsSet } from './password-view.ts'
+import { pagePolicy } from './page.ts'
+import { linkIsOver, passwordForm, passwordIsSet } from './password-view.ts'
 import { findPasswordLink, usePasswordLink } from './use-password-link.ts'
 
 const form = z.object({ password: z.string(), repeated: z.string() }).catch({ password: '', repeated: '' })
@@ -21,7 +22,7 @@ export function passwordPage(): Router {
     .route('/password/:token')
     .all((req, res, next) => {
       req.exchange.operation = 'passwordPage'
-      res.setHeader('Content-Security-Policy', pagePolicy)
+      res.setHeader('Content-Security-Policy', pagePolicy())
       res.setHeader('Referrer-Policy', 'no-referrer')
       next()
     })

@@ -1,48 +1,6 @@
-import { createHash } from 'node:crypto'
-import { Html, html } from './html.ts'
+import { html } from './html.ts'
+import { page } from './page.ts'
 import type { OpenLink } from './use-password-link.ts'
-
-const style = `
-  :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif }
-  body { max-width: 26rem; margin: 0 auto; padding: 2rem 1.25rem }
-  h1 { font-size: 1.5rem; line-height: 1.25 }
-  label { display: block; margin: 1.25rem 0 .25rem; font-weight: 600 }
-  input, button { box-sizing: border-box; width: 100%; padding: .75rem; border: 1px solid #767676; border-radius: .375rem; font: inherit }
-  button { margin-top: 1.5rem; border-color: #1d4ed8; background: #1d4ed8; color: #fff; font-weight: 600; cursor: pointer }
-  :focus-visible { outline: 3px solid #60a5fa; outline-offset: 2px }
-  .account { overflow-wrap: anywhere }
-  .hint { margin: .25rem 0 0; font-size: .9375rem }
-  .problem { margin: 1.25rem 0 0; padding: .75rem; border-left: .25rem solid #b91c1c; font-weight: 600 }
-`
-
-/** What the pages may do: show this style, and send the form back here. */
-export const pagePolicy = [
-  `default-src 'none'`,
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  `form-action 'self'`,
-  `base-uri 'none'`,
-  `frame-ancestors 'none'`,
-].join('; ')
-
-function page(title: string, content: Html, state = ''): string {
-  return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${state}${title} – Workforce</title>
-    <style>${new Html(style)}</style>
-  </head>
-  <body>
-    <main>
-      <h1>${title}</h1>
-      ${content}
-    </main>
-  </body>
-</html>
-`.text
-}
 
 /**
  * The form that sets the password. It posts to its own address, so that the token is nowhere in it.
@@ -67,7 +25,7 @@ export function passwordForm({ purpose, email, business }: OpenLink, problem?: s
         <input type="password" name="repeated" id="repeated" autocomplete="new-password" required minlength="8" maxlength="200">
         <button>Set password</button>
       </form>`,
-    problem === undefined ? '' : 'Error: ', // the first thing that a screen reader says
+    { state: problem === undefined ? '' : 'Error: ' }, // the first thing that a screen reader says
   )
 }
 

@@ -93,7 +93,7 @@ for (const { id, parameters, body, success } of operations) {
       it('answers 422 to an Idempotency-Key that is empty, too long or not printable', async () => {
         const request = await validRequest(id, tenant)
         for (const key of ['', 'a b', 'é', 'x'.repeat(256)]) {
-          await refused(422, { ...request, header: { 'Idempotency-Key': key } }, key)
+          await refused(422, { ...request, header: { ...request.header, 'Idempotency-Key': key } }, key)
         }
       })
     }

@@ -82,7 +82,7 @@ describe('the page behind a password link', () => {
     const hash = createHash('sha256').update(style).digest('base64')
     assert.equal(
       headers['content-security-policy'],
-      `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     )
     assert.equal(headers['referrer-policy'], 'no-referrer')
     assert.equal(headers['cache-control'], 'no-store')

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import express, { type Request, type RequestHandler, type Response, Router } from 'express'
+import { z } from 'zod'
+import { pagePolicy } from '../access/page.ts'
+import type { Config } from '../config.ts'
+import { ApiError, forbidden, methodNotAllowed } from '../http/errors.ts'
+import { declineDocument } from './decline-document.ts'
+import { pageAssets, showPdfPolicy } from './page-assets.ts'
+import { presentSigning } from './present-signing.ts'
+import { signDocument } from './sign-document.ts'
+import { signerFile } from './signer-file.ts'
+import { linkIsOver, signingView, type Tried } from './signing-view.ts'
+import { viewDocument } from './view-document.ts'
+
+type PageRequest = Request<{ token: string }>
+
+const text = z
+  .string()
+  .catch('')
+  .transform((value) => value.toWellFormed().replaceAll('\0', '').trim())
+const form = z
+  .object({ action: text, full_name: text, consent: text, document_sha256: text, reason: text })
+  .catch({ action: '', full_name: '', consent: '', document_sha256: '', reason: '' })
+type Form = z.output<typeof form>
+
+const parse = express.urlencoded({ extended: false, limit: '16kb' })
+
+/** A form that cannot be read is an empty one: no browser sends it. */
+const readForm: RequestHandler = (req, res, next) => parse(req, res, () => next())
+
+/**
+ * The page behind the links of signers. Showing it signs nothing, as mail servers open links too; all but showing the
+ * PDF works without script.
+ */
+export function signingPage(config: Config): Router {
+  const router = Router()
+  router.use(pageAssets())
+  router
+    .route('/sign/:token')
+    .all((req, res, next) => {
+      req.exchange.operation = 'signingPage'
+      res.setHeader('Content-Security-Policy', pagePolicy(...showPdfPolicy))
+      res.setHeader('Referrer-Policy', 'no-referrer')
+      next()
+    })
+    .get((req, res) => ('file' in req.query ? sendFile(req, res) : show(req, res)))
+    .post(sameOrigin, readForm, submit(config))
+    .all((_req, _res, next) => next(methodNotAllowed(['GET', 'HEAD', 'POST'])))
+  return router
+}
+
+/**
+ * Refuses forms of other sites. They would need to know the token, so this is the second lock. `Origin` is `null` for
+ * our own, as the page sends no referrer.
+ */
+const sameOrigin: RequestHandler = (req, _res, next) => {
+  const site = req.get('Sec-Fetch-Site') ?? 'same-origin'
+  const origin = req.get('Origin') ?? 'null'
+  const isOurs = origin === 'null' || (URL.canParse(origin) && new URL(origin).host === req.get('Host'))
+  next(site === 'same-origin' && isOurs ? undefined : forbidden())
+}
+
+async function show(req: PageRequest, res: Response, tried?: Tried, status = 200): Promise<void> {
+  const { em, origin } = req.exchange
+  try {
+    const { signing, at } = await viewDocument(em, req.params.token, 'viewed', origin)
+    send(res, status, signingView(presentSigning(signing, at), tried))
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![404, 410].includes(error.failure.status)) throw error
+    send(res, error.failure.status, linkIsOver())
+  }
+}
+
+async function sendFile(req: PageRequest, res: Response): Promise<void> {
+  const { em, origin } = req.exchange
+  try {
+    const { name, content } = await signerFile(em, req.params.token, origin)
+    res.setHeader('Content-Type', 'application/pdf')
+    res.setHeader('Content-Disposition', `inline; filename="${name}"`)
+    await pipeline(Readable.from(content), res)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    await show(req, res, undefined, error.failure.status)
+  }
+}
+
+const submit =
+  (config: Config) =>
+  async (req: PageRequest, res: Response): Promise<void> => {
+    const { em, origin } = req.exchange
+    const { token } = req.params
+    const given = form.parse(req.body)
+    const problem = problemOf(given)
+    if (problem !== undefined) return await show(req, res, { problem, ...given }, 422)
+    try {
+      const { full_name, document_sha256, reason } = given
+      if (given.action === 'decline') await declineDocument(em, token, reason, origin)
+      else await signDocument(em, token, { full_name, document_sha256, consent: true }, { config, origin })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.failure.status >= 500) throw error
+      return await show(req, res, { problem: error.failure.message, ...given }, error.failure.status)
+    }
+    res.redirect(303, `/sign/${token}`) // the receipt: going back or reloading does not sign again
+  }
+
+/** The bounds of the contract, in words for whoever typed it. */
+function problemOf({ action, full_name, consent, reason }: Form): string | undefined {
+  if (action === 'decline') {
+    if (reason === '') return 'Say in a few words why you do not sign.'
+    return reason.length > 500 ? 'The reason can have at most 500 characters.' : undefined
+  }
+  if (full_name === '') return 'Type your full name.'
+  if (full_name.length > 200) return 'The name can have at most 200 characters.'
+  return consent === 'true' ? undefined : 'Tick that you agree to sign electronically.'
+}
+
+function send(res: Response, status: number, page: string): void {
+  res.status(status).type('html').send(page)
+}

@@ -1,0 +1,115 @@
+import { type Html, html } from '../access/html.ts'
+import { page } from '../access/page.ts'
+import type { Schemas } from '../contract.ts'
+import { showPdfScript } from './page-assets.ts'
+
+type Signing = Schemas['Signing']
+
+/** What a signer typed, and what was wrong with it. */
+export interface Tried {
+  problem: string
+  full_name: string
+  reason: string
+}
+
+/** The page behind a signer's link, in whatever state the document is. The link is nowhere in it. */
+export function signingView(signing: Signing, tried?: Tried): string {
+  const state = tried === undefined ? '' : 'Error: ' // the first thing that a screen reader says
+  if (signing.allowed_actions.includes('sign')) {
+    return page(`Sign: ${signing.title}`, toSign(signing, tried), { state, wide: true, script: showPdfScript })
+  }
+  const [title, content] = after(signing)
+  return page(title, content, { state })
+}
+
+/** Instead of the page: nobody learns whether there ever was such a link. */
+export const linkIsOver = (): string =>
+  page(
+    'This link does not work',
+    html`<p>It may be incomplete, or there is a newer one: look for a later mail.</p>
+      <p>If not, ask whoever sent it to you for another.</p>`,
+  )
+
+function toSign(
+  { title, business_name, signer, sha256, page_count, size_bytes, expires_at }: Signing,
+  tried?: Tried,
+): Html {
+  const alert = tried === undefined ? [] : [html`<p class="problem" role="alert" id="problem">${tried.problem}</p>`]
+  return html`<p class="account">${business_name} asks you, <strong>${signer.name}</strong>, to read and sign this document${until(expires_at)}.</p>
+      ${alert}
+      <h2 id="document">The document</h2>
+      <p><a href="?file" target="_blank" rel="noopener">Open “${title}” as PDF</a> (${pages(page_count)}, ${size(size_bytes)})</p>
+      <div class="pages" id="pages" role="region" aria-labelledby="document" tabindex="0" hidden></div>
+      <p class="hint" id="status" role="status"></p>
+      <h2>Your signature</h2>
+      <form method="post">
+        <input type="hidden" name="action" value="sign">
+        <input type="hidden" name="document_sha256" value="${sha256}">
+        <label for="full_name">Your full name</label>
+        <input type="text" name="full_name" id="full_name" value="${tried?.full_name ?? ''}" autocomplete="name" required maxlength="200" aria-describedby="hint">
+        <p class="hint" id="hint">Type it as you would write it under the document.</p>
+        <label class="choice"><input type="checkbox" name="consent" value="true" required> I have read the document and agree to sign it electronically.</label>
+        <button>Sign the document</button>
+      </form>
+      <details${tried !== undefined && tried.reason !== '' ? html` open` : []}>
+        <summary>I do not want to sign</summary>
+        <form method="post">
+          <input type="hidden" name="action" value="decline">
+          <label for="reason">Why not?</label>
+          <textarea name="reason" id="reason" rows="3" required maxlength="500" aria-describedby="consequence">${tried?.reason ?? ''}</textarea>
+          <p class="hint" id="consequence">${business_name} can read it. Nobody can sign the document after that.</p>
+          <button class="quiet">Decline to sign</button>
+        </form>
+      </details>
+      <details>
+        <summary>How this is recorded</summary>
+        <p>Your name, the time, your network address and your browser are kept with the document as evidence. Your signature is bound to these very bytes by their SHA-256: <code>${sha256}</code>. It is an electronic signature, not an advanced or a qualified one.</p>
+      </details>`
+}
+
+/** Title and content where there is nothing (more) to do. */
+function after({ title, business_name, status, signer, signed_sha256 }: Signing): [title: string, content: Html] {
+  if (status === 'signed') {
+    return [
+      'Signed',
+      html`<p class="account">Everybody has signed “${title}” of ${business_name}. ${receiptOf(signer)}</p>
+      <p><a href="?file">Download the signed document</a></p>
+      <p class="hint">It can be downloaded here for 30 days. Its SHA-256 is <code>${signed_sha256 ?? ''}</code>.</p>`,
+    ]
+  }
+  if (status === 'declined') {
+    const who = signer.status === 'declined' ? 'You have' : 'Another signer has'
+    return ['Declined', html`<p class="account">${who} declined to sign “${title}”. ${business_name} knows.</p>`]
+  }
+  if (status === 'voided') return ['Withdrawn', html`<p class="account">${business_name} has withdrawn “${title}”.</p>`]
+  if (status === 'expired') {
+    return [
+      'Too late',
+      html`<p class="account">“${title}” can no longer be signed. ${business_name} can send it again.</p>`,
+    ]
+  }
+  if (signer.status === 'signed') {
+    return [
+      'You have signed',
+      html`<p class="account">“${title}”: ${receiptOf(signer)} Others have still to sign it.</p>`,
+    ]
+  }
+  return [
+    'Not your turn yet',
+    html`<p class="account">${business_name} asks you to sign “${title}”, but somebody else is to sign it first. Come back later with this link.</p>`,
+  ]
+}
+
+const receiptOf = ({ signed_at }: Signing['signer']): string =>
+  signed_at === null ? '' : `Your signature is of ${dayAndTime(signed_at)}.`
+
+const until = (at: string | null): string => (at === null ? '' : ` until ${dayAndTime(at)}`)
+
+/** Readable, and the same for everybody: nobody told us where the reader is. */
+const dayAndTime = (at: string): string =>
+  `${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`
+
+const pages = (count: number): string => (count === 1 ? 'one page' : `${count} pages`)
+
+const size = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`

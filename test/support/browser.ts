@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+const executablePath = '/usr/bin/chromium'
+
+/** For a test's `skip`: the reason where Debian's Chromium is missing. */
+export const withoutChromium: string | false = existsSync(executablePath) ? false : 'needs chromium'
+
+/** Starts Debian's Chromium without a window. As root it takes no sandbox, and what it opens here is our own. */
+export const startBrowser = (): Promise<Browser> => chromium.launch({ executablePath, args: ['--no-sandbox'] })
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** What axe-core finds wrong with a page for people who cannot see or point, a line for each place. */
+export async function barriersOf(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axe }).catch(() => undefined)
+  const results = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
+    return (await axe.run()).violations
+  })
+  return results.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+}
+
+interface Violation {
+  id: string
+  nodes: { html: string }[]
+}
