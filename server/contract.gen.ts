@@ -469,7 +469,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description Everybody in the business, by id; filters narrow.
+         * @description Everybody in the business, by id unless `sort` says otherwise; filters narrow.
          */
         get: operations["people.list"];
         put?: never;
@@ -2355,6 +2355,12 @@ export interface components {
              */
             two_person_pay_runs?: boolean;
         };
+        /**
+         * @default id
+         * @example last_name
+         * @enum {string}
+         */
+        PersonSort: "id" | "-id" | "last_name" | "-last_name" | "start_date" | "-start_date" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
         /**
          * @description Follows from `start_date` and `end_date` in the business's time zone
          * @example active
@@ -5404,8 +5410,16 @@ export interface components {
         From: components["schemas"]["Timestamp"];
         /** @description Only entries before this time */
         To: components["schemas"]["Timestamp"];
+        /** @description Only people in whose names, email or employee number each of these words occurs, in part too; case and accents make no difference */
+        Search: string;
+        /** @description The order, descending with `-`; between equals the id decides. Names are sorted without case and accents, and who has no `start_date` as if they had always been there. Only by id do changes while paging neither hide nor repeat anybody */
+        Sort: components["schemas"]["PersonSort"];
         /** @description Only people in this state today */
         Status: components["schemas"]["PersonStatus"];
+        /** @description Only people whom this person manages, not through others */
+        Manager: components["schemas"]["Id"];
+        /** @description Only people of this department */
+        Department: string;
         /** @description Only the one with this id of the integrator */
         ExternalId: string;
         /** @description With the tombstones of what was deleted */
@@ -6171,10 +6185,18 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the page before; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only people in whose names, email or employee number each of these words occurs, in part too; case and accents make no difference */
+                q?: components["parameters"]["Search"];
+                /** @description The order, descending with `-`; between equals the id decides. Names are sorted without case and accents, and who has no `start_date` as if they had always been there. Only by id do changes while paging neither hide nor repeat anybody */
+                sort?: components["parameters"]["Sort"];
                 /** @description Only what changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description Only people in this state today */
                 status?: components["parameters"]["Status"];
+                /** @description Only people whom this person manages, not through others */
+                manager_id?: components["parameters"]["Manager"];
+                /** @description Only people of this department */
+                department?: components["parameters"]["Department"];
                 /** @description Only the one with this id of the integrator */
                 external_id?: components["parameters"]["ExternalId"];
                 /** @description With the tombstones of what was deleted */

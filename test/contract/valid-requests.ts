@@ -36,6 +36,7 @@ export function referenceOf(place: string, tenant: Tenant): Promise<number> {
 }
 
 const references: Record<string, (tenant: Tenant) => Promise<number>> = {
+  'query.manager_id': (tenant) => personOf(tenant),
   'query.user_id': async ({ business }) => business.owner.id,
   'body.person_id': (tenant) => personOf(tenant),
   'body.manager_id': (tenant) => personOf(tenant),
@@ -44,7 +45,12 @@ const references: Record<string, (tenant: Tenant) => Promise<number>> = {
 const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> = {
   ...accessRequests,
   ...payRunRequests,
-  'people.list': async () => ({ query: { limit: 2, status: 'active', include_deleted: true } }),
+  'people.list': async (tenant) => {
+    const manager_id = await personOf(tenant)
+    await createPerson(tenant.app, { business_id: tenant.business.id, manager_id, department: 'Engines' })
+    const filters = { status: 'active', include_deleted: true, manager_id, department: 'Engines' }
+    return { query: { limit: 2, q: 'ada person', sort: '-last_name', ...filters } }
+  },
   'people.create': async (tenant) => ({ body: { ...ada(), manager_id: await personOf(tenant) } }),
   'people.get': async (tenant) => ({ path: { id: await personOf(tenant) } }),
   'people.update': async (tenant) => ({

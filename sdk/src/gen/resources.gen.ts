@@ -554,7 +554,7 @@ export class PeopleResource extends Resource {
     /**
      * List people
      *
-     * Everybody in the business, by id; filters narrow.
+     * Everybody in the business, by id unless `sort` says otherwise; filters narrow.
      *
      * `GET /people`, scope `people:read`
      *

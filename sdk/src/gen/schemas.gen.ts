@@ -93,6 +93,7 @@ export type {
   PersonEventData,
   PersonId,
   PersonPayslipPut,
+  PersonSort,
   PersonStatus,
   PersonUpdate,
   PersonUpdatedEvent,

@@ -548,6 +548,8 @@ export type BusinessUpdate = {
     two_person_pay_runs?: boolean;
 };
 
+export type PersonSort = 'id' | '-id' | 'last_name' | '-last_name' | 'start_date' | '-start_date' | 'created_at' | '-created_at' | 'updated_at' | '-updated_at';
+
 /**
  * Follows from `start_date` and `end_date` in the business's time zone
  */
@@ -1570,9 +1572,29 @@ export type From = Timestamp;
 export type To = Timestamp;
 
 /**
+ * Only people in whose names, email or employee number each of these words occurs, in part too; case and accents make no difference
+ */
+export type Search = string;
+
+/**
+ * The order, descending with `-`; between equals the id decides. Names are sorted without case and accents, and who has no `start_date` as if they had always been there. Only by id do changes while paging neither hide nor repeat anybody
+ */
+export type Sort = PersonSort;
+
+/**
  * Only people in this state today
  */
 export type Status = PersonStatus;
+
+/**
+ * Only people whom this person manages, not through others
+ */
+export type Manager = Id;
+
+/**
+ * Only people of this department
+ */
+export type Department = string;
 
 /**
  * Only the one with this id of the integrator
@@ -3034,6 +3056,14 @@ export type PeopleListData = {
          */
         cursor?: string;
         /**
+         * Only people in whose names, email or employee number each of these words occurs, in part too; case and accents make no difference
+         */
+        q?: string;
+        /**
+         * The order, descending with `-`; between equals the id decides. Names are sorted without case and accents, and who has no `start_date` as if they had always been there. Only by id do changes while paging neither hide nor repeat anybody
+         */
+        sort?: PersonSort;
+        /**
          * Only what changed at this time or later
          */
         updated_since?: Timestamp;
@@ -3041,6 +3071,14 @@ export type PeopleListData = {
          * Only people in this state today
          */
         status?: PersonStatus;
+        /**
+         * Only people whom this person manages, not through others
+         */
+        manager_id?: Id;
+        /**
+         * Only people of this department
+         */
+        department?: string;
         /**
          * Only the one with this id of the integrator
          */
