@@ -1,6 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Operation } from '../contract.ts'
+import { sqlOf } from '../db/orm.ts'
 import { type Prepared, prepare } from '../db/prepare.ts'
 import { decodeCursor, pageOf } from '../http/cursor.ts'
+import { notFound } from '../http/errors.ts'
 import { type PersonSort, personOrder } from './person-order.ts'
 import { presentPerson } from './present-person.ts'
 import { type ListedPerson, type PeopleFilters, selectPeople } from './select-people.ts'
@@ -16,6 +19,12 @@ function statementOf(sort: PersonSort): Prepared<PeopleFilters, ListedPerson> {
   return statement
 }
 
+/** Whether there is, or was, such a person in the business. */
+async function isPerson(em: EntityManager, business_id: number, id: number): Promise<boolean> {
+  const person = sqlOf(em).selectFrom('people').select('id').where('id', '=', id).where('business_id', '=', business_id)
+  return (await person.executeTakeFirst()) !== undefined
+}
+
 /** Everybody in the business, by id unless asked otherwise. */
 export const peopleList: Operation<'people.list'> = async ({
   query,
@@ -25,6 +34,8 @@ export const peopleList: Operation<'people.list'> = async ({
   const { limit = 25, cursor, sort = 'id', q, status, include_deleted, ...filters } = query
   const after = decodeCursor(cursor, personOrder(sort).position)
   const words = q?.split(/\s+/).filter((word) => word !== '') ?? []
+  const isUnknown = filters.manager_id && !limited_to_person && !(await isPerson(em, business_id, filters.manager_id))
+  if (isUnknown) throw notFound()
   const [longest_word] = words.toSorted((one, other) => other.length - one.length)
 
   const rows = await statementOf(sort).execute(em, {

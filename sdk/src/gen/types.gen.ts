@@ -3101,6 +3101,10 @@ export type PeopleListErrors = {
      */
     403: ErrorBody;
     /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
      * The request breaks the contract or a rule; `errors` has every problem
      */
     422: ErrorBody;
