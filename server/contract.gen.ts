@@ -500,7 +500,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a person
-         * @description Leaves a tombstone for `include_deleted`; sends `person.deleted`. 409 while they are in a pay run that is a draft or approved.
+         * @description Leaves a tombstone for `include_deleted`; sends `person.deleted`. 409 while they manage others, or are in a pay run that is a draft or approved. Thirty days later their personal data is cleared.
          */
         delete: operations["people.delete"];
         options?: never;
@@ -510,6 +510,26 @@ export interface paths {
          * @description Changes what is given and leaves the rest; sends `person.updated` when something changed.
          */
         patch: operations["people.update"];
+        trace?: never;
+    };
+    "/people/{id}/terminate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End somebody's employment
+         * @description Sets `end_date` and sends `person.updated`. From that date on they are `terminated` and their user cannot log in. Once only: change `end_date` to move the date, or empty it to take it back.
+         */
+        post: operations["people.terminate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/people/{id}/payslips": {
@@ -2241,7 +2261,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "pay_run.created" | "pay_run.updated" | "pay_run.deleted" | "pay_run.payslips_changed" | "pay_run.approved" | "pay_run.reopened" | "pay_run.completed" | "pay_run.cancelled";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "pay_run.created" | "pay_run.updated" | "pay_run.deleted" | "pay_run.payslips_changed" | "pay_run.approved" | "pay_run.reopened" | "pay_run.completed" | "pay_run.cancelled";
         /**
          * Format: int64
          * @description Never changes
@@ -2603,6 +2623,25 @@ export interface components {
             work_pattern?: components["schemas"]["WorkPattern"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @example {
+         *       "end_date": "2026-12-31",
+         *       "reason": "Retires"
+         *     }
+         */
+        PersonTermination: {
+            /**
+             * Format: date
+             * @description The first day on which they are gone, YYYY-MM-DD
+             * @example 2026-12-31
+             */
+            end_date: string;
+            /**
+             * @description Why, for the audit log
+             * @example Retires
+             */
+            reason?: string;
         };
         /**
          * @example draft
@@ -6337,6 +6376,54 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["PersonUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Person"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "people.terminate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "end_date": "2026-12-31",
+                 *       "reason": "Retires"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonTermination"];
             };
         };
         responses: {

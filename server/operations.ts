@@ -50,6 +50,7 @@ import { peopleCreate } from './people/people.create.ts'
 import { peopleDelete } from './people/people.delete.ts'
 import { peopleGet } from './people/people.get.ts'
 import { peopleList } from './people/people.list.ts'
+import { peopleTerminate } from './people/people.terminate.ts'
 import { peopleUpdate } from './people/people.update.ts'
 import { webhookDeliveriesGet } from './webhooks/webhook-deliveries.get.ts'
 import { webhookDeliveriesRedeliver } from './webhooks/webhook-deliveries.redeliver.ts'
@@ -103,6 +104,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'people.get': peopleGet,
   'people.list': peopleList,
   'people.payslips': peoplePayslips,
+  'people.terminate': peopleTerminate,
   'people.update': peopleUpdate,
   'sessions.list': sessionsList,
   'sessions.revoke': sessionsRevoke,

@@ -18,6 +18,7 @@ const columns = [
   'employment_type',
   'start_date',
   'end_date',
+  'terminated_at',
   'manager_id',
   'work_pattern',
   'external_id',

@@ -58,6 +58,11 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
     header: { 'If-Match': '"1"' },
     body: { job_title: 'Countess', manager_id: await personOf(tenant), metadata: { cost_center: '42' } },
   }),
+  'people.terminate': async (tenant) => ({
+    path: { id: await personOf(tenant) },
+    header: { 'If-Match': '"1"' },
+    body: { end_date: '2026-12-31', reason: 'Retires' },
+  }),
   'people.delete': async (tenant) => ({ path: { id: await personOf(tenant) }, header: { 'If-Match': '"1"' } }),
   'webhooks.list': async () => ({ query: { limit: 2 } }),
   'webhooks.create': async () => ({

@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -634,7 +634,7 @@ export class PeopleResource extends Resource {
     /**
      * Delete a person
      *
-     * Leaves a tombstone for `include_deleted`; sends `person.deleted`. 409 while they are in a pay run that is a draft or approved.
+     * Leaves a tombstone for `include_deleted`; sends `person.deleted`. 409 while they manage others, or are in a pay run that is a draft or approved. Thirty days later their personal data is cleared.
      *
      * `DELETE /people/{id}`, scope `people:write`
      *
@@ -646,6 +646,31 @@ export class PeopleResource extends Resource {
             operation: 'people.delete',
             method: 'DELETE',
             path: ['people', id],
+            options
+        });
+    }
+    
+    /**
+     * End somebody's employment
+     *
+     * Sets `end_date` and sends `person.updated`. From that date on they are `terminated` and their user cannot log in. Once only: change `end_date` to move the date, or empty it to take it back.
+     *
+     * `POST /people/{id}/terminate`, scope `people:write`
+     *
+     * @example
+     * const person = await workforce.people.terminate(1, { end_date: '2026-12-31', reason: 'Retires' }, { ifMatch: 1 })
+     */
+    terminate(id: number, body: PersonTermination, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Person> {
+        return this.http.call({
+            operation: 'people.terminate',
+            method: 'POST',
+            path: [
+                'people',
+                id,
+                'terminate'
+            ],
+            body,
+            idempotent: true,
             options
         });
     }

@@ -95,6 +95,7 @@ export type {
   PersonPayslipPut,
   PersonSort,
   PersonStatus,
+  PersonTermination,
   PersonUpdate,
   PersonUpdatedEvent,
   Problem,

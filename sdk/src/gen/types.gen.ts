@@ -480,7 +480,7 @@ export type ApiKeyCreated = {
     secret_withheld?: true;
 };
 
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'pay_run.created' | 'pay_run.updated' | 'pay_run.deleted' | 'pay_run.payslips_changed' | 'pay_run.approved' | 'pay_run.reopened' | 'pay_run.completed' | 'pay_run.cancelled';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'pay_run.created' | 'pay_run.updated' | 'pay_run.deleted' | 'pay_run.payslips_changed' | 'pay_run.approved' | 'pay_run.reopened' | 'pay_run.completed' | 'pay_run.cancelled';
 
 /**
  * Never changes
@@ -667,6 +667,17 @@ export type PersonUpdate = {
     work_pattern?: WorkPattern;
     external_id?: ExternalId;
     metadata?: Metadata;
+};
+
+export type PersonTermination = {
+    /**
+     * The first day on which they are gone, YYYY-MM-DD
+     */
+    end_date: string;
+    /**
+     * Why, for the audit log
+     */
+    reason?: string;
 };
 
 export type PayRunStatus = 'draft' | 'approved' | 'completed' | 'cancelled';
@@ -3382,6 +3393,81 @@ export type PeopleUpdateResponses = {
 };
 
 export type PeopleUpdateResponse = PeopleUpdateResponses[keyof PeopleUpdateResponses];
+
+export type PeopleTerminateData = {
+    body: PersonTermination;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/people/{id}/terminate';
+};
+
+export type PeopleTerminateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PeopleTerminateError = PeopleTerminateErrors[keyof PeopleTerminateErrors];
+
+export type PeopleTerminateResponses = {
+    /**
+     * The person
+     */
+    200: {
+        success: true;
+        data: Person;
+    };
+};
+
+export type PeopleTerminateResponse = PeopleTerminateResponses[keyof PeopleTerminateResponses];
 
 export type PeoplePayslipsData = {
     body?: never;

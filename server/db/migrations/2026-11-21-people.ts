@@ -21,6 +21,7 @@ export class People extends Migration {
 
     this.addSql(`
       alter table people
+        add terminated_at timestamptz(3),
         add manager_id integer,
         add work_pattern jsonb not null default '${mondayToFriday}',
         add search_text text not null generated always as (
@@ -29,6 +30,9 @@ export class People extends Migration {
         ) stored,
         add constraint people_manager foreign key (business_id, manager_id) references people (business_id, id),
         add constraint people_own_manager check (manager_id <> id)`)
+    this.addSql(
+      `comment on column people.terminated_at is 'when terminating set end_date, unless it was changed since'`,
+    )
     this.addSql(`comment on column people.work_pattern is 'how much of each day is worked: 0, 0.5 or 1'`)
     this.addSql(
       `create unique index people_employee_number on people (business_id, employee_number) where deleted_at is null`,

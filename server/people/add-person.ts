@@ -1,0 +1,52 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { recordAudit } from '../access/record-audit.ts'
+import type { RequestOf, Schemas } from '../contract.ts'
+import { prepare } from '../db/prepare.ts'
+import { recordEvent } from '../events/record-event.ts'
+import { orConflict } from '../http/conflicts.ts'
+import { personConflicts } from './check-person.ts'
+import { mondayToFriday } from './person.entity.ts'
+import { type PersonRow, personColumns, personEventData } from './present-person.ts'
+
+/** What a person has of whom nothing else is told: one statement inserts them all. */
+const blank = {
+  preferred_name: null,
+  phone: null,
+  date_of_birth: null,
+  employee_number: null,
+  job_title: null,
+  department: null,
+  employment_type: null,
+  start_date: null,
+  end_date: null,
+  manager_id: null,
+  work_pattern: mondayToFriday,
+  external_id: null,
+  metadata: {},
+} satisfies Partial<Schemas['PersonCreate']>
+
+const insertPerson = prepare((db, person: Required<Schemas['PersonCreate']> & { business_id: number }) =>
+  db.insertInto('people').values(person).returning(personColumns(person.business_id)),
+)
+
+/**
+ * Writes a new person, with the event and the entry in the audit log.
+ *
+ * @param given - held to the rules
+ * @throws {ApiError} 409 when they clash with somebody else
+ */
+export async function addPerson(
+  t: EntityManager,
+  { principal, origin }: Pick<RequestOf<'people.create'>, 'principal' | 'origin'>,
+  given: Schemas['PersonCreate'],
+): Promise<PersonRow> {
+  const { business_id } = principal
+  const row = await orConflict(
+    insertPerson.executeTakeFirstOrThrow(t, { ...blank, ...given, business_id }),
+    personConflicts,
+  )
+  const data = personEventData(row)
+  await recordEvent(t, { business_id, type: 'person.created', data, created_at: row.created_at })
+  await recordAudit(t, origin, principal, { business_id, action: 'person.created', detail: { person_id: row.id } })
+  return row
+}
