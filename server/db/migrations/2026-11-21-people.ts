@@ -22,6 +22,7 @@ export class People extends Migration {
     this.addSql(`
       alter table people
         add terminated_at timestamptz(3),
+        add cleared_at timestamptz(3),
         add manager_id integer,
         add work_pattern jsonb not null default '${mondayToFriday}',
         add search_text text not null generated always as (
@@ -33,11 +34,15 @@ export class People extends Migration {
     this.addSql(
       `comment on column people.terminated_at is 'when terminating set end_date, unless it was changed since'`,
     )
+    this.addSql(`comment on column people.cleared_at is 'when the personal data of a tombstone was cleared'`)
     this.addSql(`comment on column people.work_pattern is 'how much of each day is worked: 0, 0.5 or 1'`)
     this.addSql(
       `create unique index people_employee_number on people (business_id, employee_number) where deleted_at is null`,
     )
     this.addSql('create index people_manager on people (business_id, manager_id) where manager_id is not null')
+    this.addSql(
+      'create index people_to_clear on people (deleted_at) where deleted_at is not null and cleared_at is null',
+    )
     this.addSql('create index people_department on people (business_id, department) where department is not null')
     // Without the business: trigrams of names are so rare that who has them is looked up in all businesses.
     this.addSql('create index people_search on people using gin (search_text gin_trgm_ops)')
