@@ -5,6 +5,7 @@ import { createEvent, createPerson, createWebhook } from '../support/factories.t
 import { type AnyInput, all } from '../support/http.ts'
 import type { Tenant } from './tenant.ts'
 import { accessRequests } from './valid-access-requests.ts'
+import { documentRequests } from './valid-document-requests.ts'
 import { payRunRequests } from './valid-pay-run-requests.ts'
 
 /**
@@ -44,6 +45,7 @@ const references: Record<string, (tenant: Tenant) => Promise<number>> = {
 
 const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> = {
   ...accessRequests,
+  ...documentRequests,
   ...payRunRequests,
   'people.list': async (tenant) => {
     const manager_id = await personOf(tenant)
