@@ -484,6 +484,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/people/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import people
+         * @description Adds people, and changes those whose `external_id` is known: what a row gives changes, the rest stays. A bad row stops no other; of rows with the same `external_id` the first counts. Sends `person.created` and `person.updated` for what really changed. 2 kB are left for each of 500 rows.
+         */
+        post: operations["people.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people/{id}": {
         parameters: {
             query?: never;
@@ -2681,6 +2701,68 @@ export interface components {
             work_pattern?: components["schemas"]["WorkPattern"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @description A `PersonCreate`. Whether it is one is checked row by row, so that a bad row does not stop the others
+         * @example {
+         *       "first_name": "Ada",
+         *       "last_name": "Lovelace",
+         *       "email": "ada@example.com",
+         *       "external_id": "hr-1815"
+         *     }
+         */
+        PersonImportRow: {
+            [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "people": [
+         *         {
+         *           "first_name": "Ada",
+         *           "last_name": "Lovelace",
+         *           "email": "ada@example.com",
+         *           "external_id": "hr-1815"
+         *         }
+         *       ],
+         *       "dry_run": true
+         *     }
+         */
+        PeopleImport: {
+            people: components["schemas"]["PersonImportRow"][];
+            /**
+             * @description Change nothing and answer what would happen
+             * @default false
+             * @example true
+             */
+            dry_run: boolean;
+        };
+        /**
+         * @example {
+         *       "index": 0,
+         *       "status": "created",
+         *       "id": 1
+         *     }
+         */
+        PersonImportResult: {
+            /**
+             * Format: int32
+             * @description Of the row, from 0
+             * @example 0
+             */
+            index: number;
+            /**
+             * @example created
+             * @enum {string}
+             */
+            status: "created" | "updated" | "unchanged" | "failed";
+            /**
+             * Format: int32
+             * @description Of the person; not of one who failed, or who would be created
+             * @example 1
+             */
+            id?: number;
+            /** @description Why it failed */
+            errors?: components["schemas"]["Problem"][];
         };
         /**
          * @example {
@@ -5272,6 +5354,23 @@ export interface components {
                 };
             };
         };
+        /** @description What became of each row, in their order */
+        PeopleImported: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["PersonImportResult"][];
+                };
+            };
+        };
         /** @description Deleted */
         Deleted: {
             headers: {
@@ -6535,6 +6634,48 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Person"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "people.import": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "people": [
+                 *         {
+                 *           "first_name": "Ada",
+                 *           "last_name": "Lovelace",
+                 *           "email": "ada@example.com",
+                 *           "external_id": "hr-1815"
+                 *         }
+                 *       ],
+                 *       "dry_run": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PeopleImport"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PeopleImported"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];

@@ -56,6 +56,7 @@ import { peoplePayslips } from './pay-runs/people.payslips.ts'
 import { peopleCreate } from './people/people.create.ts'
 import { peopleDelete } from './people/people.delete.ts'
 import { peopleGet } from './people/people.get.ts'
+import { peopleImport } from './people/people.import.ts'
 import { peopleList } from './people/people.list.ts'
 import { peopleTerminate } from './people/people.terminate.ts'
 import { peopleUpdate } from './people/people.update.ts'
@@ -116,6 +117,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'people.create': peopleCreate,
   'people.delete': peopleDelete,
   'people.get': peopleGet,
+  'people.import': peopleImport,
   'people.list': peopleList,
   'people.payslips': peoplePayslips,
   'people.terminate': peopleTerminate,

@@ -4,7 +4,9 @@ import type { RequestOf, Schemas } from '../contract.ts'
 import { prepare } from '../db/prepare.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { orConflict } from '../http/conflicts.ts'
-import { personConflicts } from './check-person.ts'
+import { notFound } from '../http/errors.ts'
+import { holdToRules, personConflicts } from './check-person.ts'
+import { holdPerson } from './hold-person.ts'
 import { mondayToFriday } from './person.entity.ts'
 import { type PersonRow, personColumns, personEventData } from './present-person.ts'
 
@@ -30,17 +32,18 @@ const insertPerson = prepare((db, person: Required<Schemas['PersonCreate']> & { 
 )
 
 /**
- * Writes a new person, with the event and the entry in the audit log.
+ * Adds a person, with the event and the entry in the audit log.
  *
- * @param given - held to the rules
- * @throws {ApiError} 409 when they clash with somebody else
+ * @throws {ApiError} 404 for a manager who is not in the business, 409 for a clash, 422 for what breaks a rule
  */
 export async function addPerson(
   t: EntityManager,
-  { principal, origin }: Pick<RequestOf<'people.create'>, 'principal' | 'origin'>,
+  { principal, origin, now }: Pick<RequestOf<'people.create'>, 'principal' | 'origin' | 'now'>,
   given: Schemas['PersonCreate'],
 ): Promise<PersonRow> {
   const { business_id } = principal
+  await holdToRules(t, business_id, given, now)
+  if (given.manager_id && !(await holdPerson(t, business_id, given.manager_id))) throw notFound()
   const row = await orConflict(
     insertPerson.executeTakeFirstOrThrow(t, { ...blank, ...given, business_id }),
     personConflicts,

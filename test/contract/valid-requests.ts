@@ -54,6 +54,11 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
     return { query: { limit: 2, q: 'ada person', sort: '-last_name', ...filters } }
   },
   'people.create': async (tenant) => ({ body: { ...ada(), manager_id: await personOf(tenant) } }),
+  'people.import': async (tenant) => {
+    const known = { ...ada(), manager_id: await personOf(tenant) }
+    await tenant.owner.call('people.create', { body: known as never })
+    return { body: { people: [{ ...known, job_title: 'Countess' }, ada(), { first_name: 'Nobody' }], dry_run: false } }
+  },
   'people.get': async (tenant) => ({ path: { id: await personOf(tenant) } }),
   'people.update': async (tenant) => ({
     path: { id: await personOf(tenant) },

@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -588,6 +588,28 @@ export class PeopleResource extends Resource {
             path: ['people'],
             body,
             idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Import people
+     *
+     * Adds people, and changes those whose `external_id` is known: what a row gives changes, the rest stays. A bad row stops no other; of rows with the same `external_id` the first counts. Sends `person.created` and `person.updated` for what really changed. 2 kB are left for each of 500 rows.
+     *
+     * `POST /people/import`, scope `people:write`
+     *
+     * @example
+     * const file = await workforce.people.import({ people: [{ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', external_id: 'hr-1815' }], dry_run: true })
+     */
+    import(body: PeopleImport, options?: RequestOptions & IdempotencyKeyOption): Call<Blob> {
+        return this.http.call({
+            operation: 'people.import',
+            method: 'POST',
+            path: ['people', 'import'],
+            body,
+            idempotent: true,
+            answer: 'blob',
             options
         });
     }

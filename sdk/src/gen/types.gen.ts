@@ -647,6 +647,37 @@ export type PersonCreate = {
     metadata?: Metadata;
 };
 
+/**
+ * A `PersonCreate`. Whether it is one is checked row by row, so that a bad row does not stop the others
+ */
+export type PersonImportRow = {
+    [key: string]: unknown;
+};
+
+export type PeopleImport = {
+    people: Array<PersonImportRow>;
+    /**
+     * Change nothing and answer what would happen
+     */
+    dry_run?: boolean;
+};
+
+export type PersonImportResult = {
+    /**
+     * Of the row, from 0
+     */
+    index: number;
+    status: 'created' | 'updated' | 'unchanged' | 'failed';
+    /**
+     * Of the person; not of one who failed, or who would be created
+     */
+    id?: number;
+    /**
+     * Why it failed
+     */
+    errors?: Array<Problem>;
+};
+
 export type PersonUpdate = {
     first_name?: string;
     last_name?: string;
@@ -3259,6 +3290,64 @@ export type PeopleCreateResponses = {
 };
 
 export type PeopleCreateResponse = PeopleCreateResponses[keyof PeopleCreateResponses];
+
+export type PeopleImportData = {
+    body: PeopleImport;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/people/import';
+};
+
+export type PeopleImportErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PeopleImportError = PeopleImportErrors[keyof PeopleImportErrors];
+
+export type PeopleImportResponses = {
+    /**
+     * What became of each row, in their order
+     */
+    200: {
+        success: true;
+        data: Array<PersonImportResult>;
+    };
+};
+
+export type PeopleImportResponse = PeopleImportResponses[keyof PeopleImportResponses];
 
 export type PeopleDeleteData = {
     body?: never;
