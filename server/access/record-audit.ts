@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Insertable } from 'kysely'
 import type { Schemas } from '../contract.ts'
-import { sqlOf } from '../db/orm.ts'
+import type { Database } from '../db/orm.ts'
+import { prepare } from '../db/prepare.ts'
 import type { Principal } from './principal.ts'
 
 /** Where a request came from. */
@@ -21,6 +23,8 @@ interface Entry {
   detail?: Schemas['AuditDetail']
 }
 
+const insertEntry = prepare((db, entry: Insertable<Database['audit_log']>) => db.insertInto('audit_log').values(entry))
+
 /**
  * Writes who did what from where into the audit log.
  *
@@ -33,16 +37,13 @@ export async function recordAudit(
   by: Principal | undefined,
   entry: Entry,
 ): Promise<void> {
-  await sqlOf(em)
-    .insertInto('audit_log')
-    .values({
-      business_id: entry.business_id,
-      action: entry.action,
-      user_id: entry.user_id ?? (by?.kind === 'user' ? by.user_id : null),
-      api_key_id: by?.kind === 'api_key' ? by.api_key_id : null,
-      target_user_id: entry.target_user_id ?? null,
-      detail: entry.detail ?? {},
-      ...origin,
-    })
-    .execute()
+  await insertEntry.execute(em, {
+    business_id: entry.business_id,
+    action: entry.action,
+    user_id: entry.user_id ?? (by?.kind === 'user' ? by.user_id : null),
+    api_key_id: by?.kind === 'api_key' ? by.api_key_id : null,
+    target_user_id: entry.target_user_id ?? null,
+    detail: entry.detail ?? {},
+    ...origin,
+  })
 }
