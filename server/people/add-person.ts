@@ -1,14 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { recordAudit } from '../access/record-audit.ts'
 import type { RequestOf, Schemas } from '../contract.ts'
 import { prepare } from '../db/prepare.ts'
-import { recordEvent } from '../events/record-event.ts'
 import { orConflict } from '../http/conflicts.ts'
 import { notFound } from '../http/errors.ts'
 import { holdToRules, personConflicts } from './check-person.ts'
 import { holdPerson } from './hold-person.ts'
 import { mondayToFriday } from './person.entity.ts'
-import { type PersonRow, personColumns, personEventData } from './present-person.ts'
+import { type PersonRow, personColumns } from './present-person.ts'
 
 /** What a person has of whom nothing else is told: one statement inserts them all. */
 const blank = {
@@ -32,13 +30,13 @@ const insertPerson = prepare((db, person: Required<Schemas['PersonCreate']> & { 
 )
 
 /**
- * Adds a person, with the event and the entry in the audit log.
+ * Adds a person. Others are to be told in the same transaction (`tellOfPerson`).
  *
  * @throws {ApiError} 404 for a manager who is not in the business, 409 for a clash, 422 for what breaks a rule
  */
 export async function addPerson(
   t: EntityManager,
-  { principal, origin, now }: Pick<RequestOf<'people.create'>, 'principal' | 'origin' | 'now'>,
+  { principal, now }: Pick<RequestOf<'people.create'>, 'principal' | 'now'>,
   given: Schemas['PersonCreate'],
 ): Promise<PersonRow> {
   const { business_id } = principal
@@ -48,8 +46,5 @@ export async function addPerson(
     insertPerson.executeTakeFirstOrThrow(t, { ...blank, ...given, business_id }),
     personConflicts,
   )
-  const data = personEventData(row)
-  await recordEvent(t, { business_id, type: 'person.created', data, created_at: row.created_at })
-  await recordAudit(t, origin, principal, { business_id, action: 'person.created', detail: { person_id: row.id } })
   return row
 }

@@ -5,6 +5,7 @@ import { schemaCheck } from '../http/check-schema.ts'
 import { ApiError, type Problem } from '../http/errors.ts'
 import { addPerson } from './add-person.ts'
 import type { PersonRow } from './present-person.ts'
+import type { PersonNews } from './tell-of-person.ts'
 import { updatePerson } from './update-person.ts'
 
 interface Row {
@@ -14,6 +15,8 @@ interface Row {
   known: ReadonlyMap<unknown, PersonRow>
   /** The external_ids of the rows before, to which this one's is added. */
   seen: Set<unknown>
+  /** What others are to be told of the rows before, to which this one's is added. */
+  news: PersonNews[]
 }
 
 const checkRow = schemaCheck('PersonCreate')
@@ -26,8 +29,8 @@ const checkRow = schemaCheck('PersonCreate')
  */
 export async function importRow(
   t: EntityManager,
-  request: Pick<RequestOf<'people.import'>, 'principal' | 'origin' | 'now'>,
-  { index, given, known, seen }: Row,
+  request: Pick<RequestOf<'people.import'>, 'principal' | 'now'>,
+  { index, given, known, seen, news }: Row,
 ): Promise<Schemas['PersonImportResult']> {
   const path = `body.people[${index}]`
   const { external_id = null } = given
@@ -41,9 +44,14 @@ export async function importRow(
   const person = given as Schemas['PersonCreate'] // as the check found
   const before = external_id === null ? undefined : known.get(external_id)
   try {
-    if (!before) return { index, status: 'created', id: (await addPerson(t, request, person)).id }
-    const changed = await updatePerson(t, request, before, person)
-    return { index, status: changed ? 'updated' : 'unchanged', id: before.id }
+    if (before === undefined) {
+      const row = await addPerson(t, request, person)
+      news.push({ row, as: 'created' })
+      return { index, status: 'created', id: row.id }
+    }
+    const change = await updatePerson(t, request, before, person)
+    if (change) news.push(change)
+    return { index, status: change ? 'updated' : 'unchanged', id: before.id }
   } catch (error) {
     const faults = faultsOf(error).map((fault) => ({ ...fault, path: fault.path.replace('body', path) }))
     return { index, status: 'failed', errors: faults }

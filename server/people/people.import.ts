@@ -5,6 +5,7 @@ import type { Operation, Schemas } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { importRow } from './import-row.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
+import { type PersonNews, tellOfPeople } from './tell-of-person.ts'
 
 /**
  * Adds and changes people row by row, in one transaction with a savepoint for each, so that a row that fails takes back
@@ -17,16 +18,18 @@ export const peopleImport: Operation<'people.import'> = ({ body, principal, em, 
     await holdBusiness(t, business_id)
     const known = await lockKnown(t, business_id, people)
     const seen = new Set<unknown>()
+    const news: PersonNews[] = []
     const data: Schemas['PersonImportResult'][] = []
 
     await run(t, 'savepoint import')
     await run(t, 'savepoint row')
     for (const [index, given] of people.entries()) {
-      const result = await importRow(t, { principal, origin, now }, { index, given, known, seen })
+      const result = await importRow(t, { principal, now }, { index, given, known, seen, news })
       data.push(result)
       // Nothing of a row that failed stays; what the others did becomes part of the import.
       await run(t, result.status === 'failed' ? 'rollback to row' : 'release row; savepoint row')
     }
+    await tellOfPeople(t, { principal, origin }, news)
     if (!dry_run) return { status: 200, body: { success: true, data } }
     await run(t, 'rollback to import')
     return { status: 200, body: { success: true, data: data.map(withoutNewId) } }

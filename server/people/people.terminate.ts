@@ -7,6 +7,7 @@ import { changePerson } from './change-person.ts'
 import { holdToRules } from './check-person.ts'
 import { lockPerson } from './lock-person.ts'
 import { presentPerson } from './present-person.ts'
+import { tellOfPerson } from './tell-of-person.ts'
 
 /** Ends somebody's employment on a date, once. It can be moved or taken back by changing `end_date`. */
 export const peopleTerminate: Operation<'people.terminate'> = ({ path, header, body, principal, em, now, origin }) =>
@@ -20,8 +21,8 @@ export const peopleTerminate: Operation<'people.terminate'> = ({ path, header, b
     }
     await holdToRules(t, business_id, { ...before, end_date }, now)
 
+    const row = await changePerson(t, business_id, before, { end_date, terminated_at: sql<string>`now()` })
     const detail = { end_date, ...(reason !== undefined && { reason }) }
-    const set = { end_date, terminated_at: sql<string>`now()` }
-    const row = await changePerson(t, before, { principal, origin }, { set, as: 'terminated', detail })
+    await tellOfPerson(t, { principal, origin }, { row, as: 'terminated', detail })
     return { status: 200, body: { success: true, data: presentPerson(row) } }
   })

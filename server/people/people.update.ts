@@ -3,6 +3,7 @@ import type { Operation } from '../contract.ts'
 import { inTransaction } from '../db/orm.ts'
 import { lockPerson } from './lock-person.ts'
 import { presentPerson } from './present-person.ts'
+import { tellOfPerson } from './tell-of-person.ts'
 import { updatePerson } from './update-person.ts'
 
 /** Changes what is given; when that changes nothing, nothing is written and nothing sent. */
@@ -11,6 +12,7 @@ export const peopleUpdate: Operation<'people.update'> = ({ path, header, body, p
     const { business_id } = principal
     if (body.manager_id || body.end_date) await holdBusiness(t, business_id)
     const before = await lockPerson(t, business_id, path.id, header['If-Match'])
-    const row = (await updatePerson(t, { principal, origin, now }, before, body)) ?? before
-    return { status: 200, body: { success: true, data: presentPerson(row) } }
+    const news = await updatePerson(t, { principal, now }, before, body)
+    if (news) await tellOfPerson(t, { principal, origin }, news)
+    return { status: 200, body: { success: true, data: presentPerson(news?.row ?? before) } }
   })
