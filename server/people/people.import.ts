@@ -27,7 +27,8 @@ export const peopleImport: Operation<'people.import'> = ({ body, principal, em, 
       const result = await importRow(t, { principal, now }, { index, given, known, seen, news })
       data.push(result)
       // Nothing of a row that failed stays; what the others did becomes part of the import.
-      await run(t, result.status === 'failed' ? 'rollback to row' : 'release row; savepoint row')
+      if (result.status === 'failed') await run(t, 'rollback to row')
+      else if (result.status !== 'unchanged') await run(t, 'release row; savepoint row')
     }
     await tellOfPeople(t, { principal, origin }, news)
     if (!dry_run) return { status: 200, body: { success: true, data } }
