@@ -8,7 +8,7 @@ import { sqlOf } from './db/orm.ts'
  * has one task for each. Payloads carry ids only: a task reads the row again.
  */
 export const jobs = {
-  /** Nightly: deletes what is kept for a time only. */
+  /** Nightly: deletes what is kept for a time only, and clears what tombstones tell. */
   delete_expired: z.object({}),
   /** Wakes the drainer of one webhook: it has due deliveries. */
   drain_webhook: z.object({ webhook_id: z.int() }),

@@ -13,7 +13,10 @@ export const showPdfPolicy = [`script-src 'self'`, `worker-src 'self'`, `connect
 
 const served = { index: false, redirect: false, fallthrough: true, cacheControl: false } as const
 
-/** Serves PDF.js from its package, built for browsers that are some years old too, and our script. */
+/**
+ * Serves PDF.js from its package, built for browsers that are some years old too, and our script. The canvas that the
+ * package wants in Node, 35 MB of binaries, is an empty package here (`overrides` in package.json).
+ */
 export function pageAssets(): Router {
   const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const router = Router()
