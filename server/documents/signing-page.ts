@@ -45,7 +45,7 @@ export function signingPage(config: Config): Router {
       next()
     })
     .get((req, res) => ('file' in req.query ? sendFile(req, res) : show(req, res)))
-    .post(sameOrigin, readForm, submit(config))
+    .post(sameOrigin(config), readForm, submit(config))
     .all((_req, _res, next) => next(methodNotAllowed(['GET', 'HEAD', 'POST'])))
   return router
 }
@@ -54,12 +54,15 @@ export function signingPage(config: Config): Router {
  * Refuses forms of other sites. They would need to know the token, so this is the second lock. `Origin` is `null` for
  * our own, as the page sends no referrer.
  */
-const sameOrigin: RequestHandler = (req, _res, next) => {
-  const site = req.get('Sec-Fetch-Site') ?? 'same-origin'
-  const origin = req.get('Origin') ?? 'null'
-  const isOurs = origin === 'null' || (URL.canParse(origin) && new URL(origin).host === req.get('Host'))
-  next(site === 'same-origin' && isOurs ? undefined : forbidden())
-}
+const sameOrigin =
+  ({ publicUrl }: Pick<Config, 'publicUrl'>): RequestHandler =>
+  (req, _res, next) => {
+    const site = req.get('Sec-Fetch-Site') ?? 'same-origin'
+    const origin = req.get('Origin') ?? 'null'
+    const ours = [req.get('Host'), new URL(publicUrl).host]
+    const isOurs = origin === 'null' || (URL.canParse(origin) && ours.includes(new URL(origin).host))
+    next(site === 'same-origin' && isOurs ? undefined : forbidden())
+  }
 
 async function show(req: PageRequest, res: Response, tried?: Tried, status = 200): Promise<void> {
   const { em, origin } = req.exchange
@@ -78,6 +81,7 @@ async function sendFile(req: PageRequest, res: Response): Promise<void> {
     const { name, content } = await signerFile(em, req.params.token, origin)
     res.setHeader('Content-Type', 'application/pdf')
     res.setHeader('Content-Disposition', `inline; filename="${name}"`)
+    res.setHeader('Content-Security-Policy', `frame-ancestors 'none'`) // the browser's own viewer obeys the rest, too
     await pipeline(Readable.from(content), res)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

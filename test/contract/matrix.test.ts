@@ -84,7 +84,9 @@ const forbidden = refusal(403, 'forbidden', 'This action is unauthorized.')
 const secondFactorRequired = refusal(403, 'two_factor_required', 'This action is unauthorized.')
 const notFound = refusal(404, 'not_found', 'Not found.')
 
-const idsOf = ({ body }: Answer): unknown[] => body.data.map((item: { id: unknown }) => item.id)
+/** Entries of a document's trail have no id, but a hash that no other has. */
+const idsOf = ({ body }: Answer): unknown[] =>
+  body.data.map((item: { id: unknown; hash?: unknown }) => item.id ?? item.hash)
 
 /** Members of a request, apart from its path, that name other things of the business by their id. */
 const referencesOf = ({ parameters, body }: ContractOperation): string[] =>

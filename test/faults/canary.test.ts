@@ -141,6 +141,7 @@ test('neither the logs nor the database hold a secret that opens anything', asyn
   const mailed = tokenOfLink((await mail.mailTo('signer-2@example.com')).text)
   await caller(app).call('signing.file', { path: { token: mailed } })
   const unknown = 'aSigningTokenThatThereNeverWas0123456789-_x'
+  for (const token of [first, second, unknown]) await app.send('GET', `/sign/${token}`)
   for (const path of [`/v1/signing/${unknown}`, `/v1/signing/${unknown}/nonsense`]) await app.send('GET', path)
   Object.assign(secrets, {
     'signing link': first,
@@ -153,7 +154,7 @@ test('neither the logs nor the database hold a secret that opens anything', asyn
   const database = await dump()
   const logs = logged.join('')
   for (const text of ['ada@example.com', 'password.reset', 'drain_webhook']) assert.ok(database.includes(text), text)
-  for (const text of ['twoFactor.verify', 'apiKeys.create', 'signing.sign', '"process":"worker"'])
+  for (const text of ['twoFactor.verify', 'apiKeys.create', 'signing.sign', 'signingPage', '"process":"worker"'])
     assert.ok(logs.includes(text), text)
   assert.deepEqual(found(secrets, database), [])
   assert.deepEqual(found(secrets, logs), [])
