@@ -16,6 +16,7 @@ import { verifyWebhook } from 'workforce-sdk/webhooks'
 import { createLog } from '../../server/log.ts'
 import { startWorker } from '../../worker/worker.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
+import { onePage } from '../support/document.ts'
 import { createBusiness, createUser, type TestBusiness, testPassword } from '../support/factories.ts'
 import { eventually } from '../support/race.ts'
 import { failure, nothing, startService } from './service.ts'
@@ -172,4 +173,16 @@ test('the stream of events is read on from where it was left', async () => {
     events.map(({ data }) => data.id),
     [person.id],
   )
+})
+
+test('a file is uploaded with what it is for, and comes back as it was', async () => {
+  const person = await workforce.people.create(someone())
+  const pdf = new Blob([await onePage()])
+  const signers = [{ name: 'Ada Lovelace', email: 'ada@example.com' }]
+  const document = await workforce.documents.upload({
+    document: { person_id: person.id, title: 'Contract', signers },
+    file: pdf,
+  })
+  const file = await workforce.documents.file(document.id)
+  assert.deepEqual(await file.bytes(), await pdf.bytes())
 })
