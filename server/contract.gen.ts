@@ -776,6 +776,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leave-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List leave types
+         * @description By id; whoever may ask for leave sees them all.
+         */
+        get: operations["leaveTypes.list"];
+        put?: never;
+        /**
+         * Add a leave type
+         * @description With `accrual`, people earn days from the leave year on in which the type is made, of the days of employment that fall into it. Rounding is to the nearest half day, over the leave year.
+         */
+        post: operations["leaveTypes.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-types/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a leave type
+         * @description Changes what is given, for what is asked for and booked from now on. How days are earned, and when the leave year begins, no longer change once days were booked: that is a 409.
+         */
+        patch: operations["leaveTypes.update"];
+        trace?: never;
+    };
+    "/holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List holidays
+         * @description By id; whoever may ask for leave sees them all.
+         */
+        get: operations["holidays.list"];
+        put?: never;
+        /**
+         * Add a holiday
+         * @description Leave takes nothing for it. Leave that is approved already keeps its days; what is undecided is counted anew when it is approved.
+         */
+        post: operations["holidays.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/holidays/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import holidays
+         * @description The all-day events of an iCalendar file (RFC 5545), one holiday for each day. What cannot be one, or is there already, is skipped and told; a second import of the same file adds nothing.
+         */
+        post: operations["holidays.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/holidays/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a holiday
+         * @description Leave that is approved already keeps its days.
+         */
+        delete: operations["holidays.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -2197,7 +2305,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "pay_run.created" | "pay_run.updated" | "pay_run.deleted" | "pay_run.payslips_changed" | "pay_run.approved" | "pay_run.reopened" | "pay_run.completed" | "pay_run.cancelled";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "pay_run.created" | "pay_run.updated" | "pay_run.deleted" | "pay_run.payslips_changed" | "pay_run.approved" | "pay_run.reopened" | "pay_run.completed" | "pay_run.cancelled" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted";
         /**
          * Format: int64
          * @description Never changes
@@ -3006,6 +3114,305 @@ export interface components {
         PayslipPut: {
             /** @description Replace all that there are. Taxes are given, never computed. */
             lines: components["schemas"]["PayslipLineInput"][];
+        };
+        /**
+         * @description The integrator's own, unique within the business; a payslip line with this code pays, or takes off, such leave
+         * @example vacation
+         */
+        LeaveTypeCode: string;
+        /**
+         * @description How days are earned: not at all (they are adjusted by hand), all on the first day of the leave year, or a twelfth on the first day of each of its months
+         * @example yearly
+         * @enum {string}
+         */
+        LeaveAccrualMethod: "none" | "yearly" | "monthly";
+        /**
+         * @description First day of the leave year, MM-DD
+         * @example 01-01
+         */
+        ResetsOn: string;
+        /**
+         * @example {
+         *       "method": "yearly",
+         *       "days_per_year": 25,
+         *       "carry_over_max": 5,
+         *       "resets_on": "01-01"
+         *     }
+         */
+        LeaveAccrual: {
+            method: components["schemas"]["LeaveAccrualMethod"];
+            /**
+             * @description For a whole year of employment
+             * @example 25
+             */
+            days_per_year: number;
+            /**
+             * @description Days that are left and may go into the next leave year; null for all
+             * @example 5
+             */
+            carry_over_max: number | null;
+            resets_on: components["schemas"]["ResetsOn"];
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "name": "Vacation",
+         *       "code": "vacation",
+         *       "paid": true,
+         *       "requires_approval": true,
+         *       "half_days_allowed": true,
+         *       "allow_negative": false,
+         *       "max_consecutive_days": null,
+         *       "min_notice_days": null,
+         *       "accrual": {
+         *         "method": "yearly",
+         *         "days_per_year": 25,
+         *         "carry_over_max": 5,
+         *         "resets_on": "01-01"
+         *       },
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        LeaveType: {
+            id: components["schemas"]["Id"];
+            /** @example Vacation */
+            name: string;
+            code: components["schemas"]["LeaveTypeCode"];
+            /** @example true */
+            paid: boolean;
+            /**
+             * @description Otherwise asking for it approves it
+             * @example true
+             */
+            requires_approval: boolean;
+            /** @example true */
+            half_days_allowed: boolean;
+            /**
+             * @description More may be taken than there is
+             * @example false
+             */
+            allow_negative: boolean;
+            /**
+             * @description Days of one request at most
+             * @example null
+             */
+            max_consecutive_days: number | null;
+            /**
+             * Format: int32
+             * @description Days from asking to the first day at least
+             * @example null
+             */
+            min_notice_days: number | null;
+            accrual: components["schemas"]["LeaveAccrual"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "method": "yearly",
+         *       "days_per_year": 25,
+         *       "carry_over_max": 5,
+         *       "resets_on": "01-01"
+         *     }
+         */
+        LeaveAccrualInput: {
+            method?: components["schemas"]["LeaveAccrualMethod"];
+            /**
+             * @description For a whole year of employment; needed where days are earned
+             * @example 25
+             */
+            days_per_year?: number;
+            /**
+             * @description Days that are left and may go into the next leave year; null, and where it was never given, for all
+             * @example 5
+             */
+            carry_over_max?: number | null;
+            /**
+             * @description First day of the leave year, MM-DD, one that every year has; 01-01 where it was never given
+             * @example 01-01
+             */
+            resets_on?: string;
+        };
+        /**
+         * @example {
+         *       "name": "Vacation",
+         *       "code": "vacation",
+         *       "accrual": {
+         *         "method": "yearly",
+         *         "days_per_year": 25,
+         *         "carry_over_max": 5,
+         *         "resets_on": "01-01"
+         *       }
+         *     }
+         */
+        LeaveTypeCreate: {
+            /** @example Vacation */
+            name: string;
+            code: components["schemas"]["LeaveTypeCode"];
+            /**
+             * @default true
+             * @example true
+             */
+            paid: boolean;
+            /**
+             * @description Otherwise asking for it approves it
+             * @default true
+             * @example true
+             */
+            requires_approval: boolean;
+            /**
+             * @default true
+             * @example true
+             */
+            half_days_allowed: boolean;
+            /**
+             * @description More may be taken than there is
+             * @default false
+             * @example false
+             */
+            allow_negative: boolean;
+            /**
+             * @description Days of one request at most
+             * @example null
+             */
+            max_consecutive_days?: number | null;
+            /**
+             * Format: int32
+             * @description Days from asking to the first day at least
+             * @example null
+             */
+            min_notice_days?: number | null;
+            accrual?: components["schemas"]["LeaveAccrualInput"];
+        };
+        /**
+         * @example {
+         *       "min_notice_days": 7
+         *     }
+         */
+        LeaveTypeUpdate: {
+            /** @example Vacation */
+            name?: string;
+            code?: components["schemas"]["LeaveTypeCode"];
+            /** @example true */
+            paid?: boolean;
+            /** @example true */
+            requires_approval?: boolean;
+            /** @example true */
+            half_days_allowed?: boolean;
+            /** @example false */
+            allow_negative?: boolean;
+            /** @example 10 */
+            max_consecutive_days?: number | null;
+            /**
+             * Format: int32
+             * @example 7
+             */
+            min_notice_days?: number | null;
+            accrual?: components["schemas"]["LeaveAccrualInput"];
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "date": "2026-07-14",
+         *       "name": "Fête nationale",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Holiday: {
+            id: components["schemas"]["Id"];
+            date: components["schemas"]["Date"];
+            /** @example Fête nationale */
+            name: string;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "date": "2026-07-14",
+         *       "name": "Fête nationale"
+         *     }
+         */
+        HolidayCreate: {
+            /**
+             * Format: date
+             * @description YYYY-MM-DD; a day is a holiday once
+             * @example 2026-07-14
+             */
+            date: string;
+            /** @example Fête nationale */
+            name: string;
+        };
+        /**
+         * @example {
+         *       "ics": "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Acme//Holidays//EN\r\nBEGIN:VEVENT\r\nUID:1@acme.example\r\nDTSTAMP:20260101T000000Z\r\nDTSTART;VALUE=DATE:20260714\r\nSUMMARY:Fête nationale\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+         *     }
+         */
+        HolidayImport: {
+            /**
+             * @description An iCalendar file (RFC 5545), 256 KiB at most
+             * @example BEGIN:VCALENDAR
+             *     VERSION:2.0
+             *     PRODID:-//Acme//Holidays//EN
+             *     BEGIN:VEVENT
+             *     UID:1@acme.example
+             *     DTSTAMP:20260101T000000Z
+             *     DTSTART;VALUE=DATE:20260714
+             *     SUMMARY:Fête nationale
+             *     END:VEVENT
+             *     END:VCALENDAR
+             */
+            ics: string;
+        };
+        /**
+         * @example {
+         *       "date": "2026-07-14",
+         *       "name": "Fête nationale",
+         *       "reason": "already_there"
+         *     }
+         */
+        SkippedHoliday: {
+            date: components["schemas"]["Date"];
+            /** @example Fête nationale */
+            name: string;
+            /**
+             * @description It is a holiday already, also by this very file; it has a time of day; it recurs by a rule; it takes more than 31 days; it has no name; it was called off
+             * @example already_there
+             * @enum {string}
+             */
+            reason: "already_there" | "not_all_day" | "recurring" | "too_long" | "no_name" | "cancelled";
+        };
+        /**
+         * @example {
+         *       "created": [
+         *         {
+         *           "id": 1,
+         *           "date": "2026-07-14",
+         *           "name": "Fête nationale",
+         *           "created_at": "2026-01-15T09:30:00.000Z",
+         *           "updated_at": "2026-01-15T09:30:00.000Z",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "skipped": [
+         *         {
+         *           "date": "2026-12-25",
+         *           "name": "Noël",
+         *           "reason": "already_there"
+         *         }
+         *       ]
+         *     }
+         */
+        HolidayImportResult: {
+            /** @description By date */
+            created: components["schemas"]["Holiday"][];
+            /** @description As they stand in the file */
+            skipped: components["schemas"]["SkippedHoliday"][];
         };
         /**
          * @example person.created
@@ -4959,6 +5366,95 @@ export interface components {
                 };
             };
         };
+        /** @description A page of leave types */
+        LeaveTypeList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["LeaveType"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The leave type */
+        LeaveType: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["LeaveType"];
+                };
+            };
+        };
+        /** @description A page of holidays */
+        HolidayList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["Holiday"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The holiday */
+        Holiday: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["Holiday"];
+                };
+            };
+        };
+        /** @description What came of each */
+        HolidayImport: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["HolidayImportResult"];
+                };
+            };
+        };
         /** @description A page of webhooks */
         WebhookList: {
             headers: {
@@ -5172,6 +5668,10 @@ export interface components {
          * @example 1
          */
         PersonId: components["schemas"]["Id"];
+        /** @description Only those on this day or later */
+        HolidayFrom: components["schemas"]["Date"];
+        /** @description Only those on this day or before */
+        HolidayTo: components["schemas"]["Date"];
         /** @description Only deliveries in this state */
         DeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
         /** @description Only deliveries of this event type */
@@ -6737,6 +7237,243 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveTypes.list": {
+        parameters: {
+            query?: {
+                /** @description Items of a page at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the page before; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only what changed at this time or later */
+                updated_since?: components["parameters"]["UpdatedSince"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveTypeList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveTypes.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Vacation",
+                 *       "code": "vacation",
+                 *       "accrual": {
+                 *         "method": "yearly",
+                 *         "days_per_year": 25,
+                 *         "carry_over_max": 5,
+                 *         "resets_on": "01-01"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveTypeCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["LeaveType"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveTypes.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "min_notice_days": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveTypeUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LeaveType"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "holidays.list": {
+        parameters: {
+            query?: {
+                /** @description Items of a page at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the page before; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only what changed at this time or later */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description Only those on this day or later */
+                from?: components["parameters"]["HolidayFrom"];
+                /** @description Only those on this day or before */
+                to?: components["parameters"]["HolidayTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["HolidayList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "holidays.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "date": "2026-07-14",
+                 *       "name": "Fête nationale"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HolidayCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Holiday"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "holidays.import": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ics": "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Acme//Holidays//EN\r\nBEGIN:VEVENT\r\nUID:1@acme.example\r\nDTSTAMP:20260101T000000Z\r\nDTSTART;VALUE=DATE:20260714\r\nSUMMARY:Fête nationale\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HolidayImport"];
+            };
+        };
+        responses: {
+            200: components["responses"]["HolidayImport"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "holidays.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

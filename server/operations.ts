@@ -28,6 +28,13 @@ import type { Operation, OperationId } from './contract.ts'
 import { eventTypesList } from './events/event-types.list.ts'
 import { eventsGet } from './events/events.get.ts'
 import { eventsList } from './events/events.list.ts'
+import { holidaysCreate } from './leave/holidays.create.ts'
+import { holidaysDelete } from './leave/holidays.delete.ts'
+import { holidaysImport } from './leave/holidays.import.ts'
+import { holidaysList } from './leave/holidays.list.ts'
+import { leaveTypesCreate } from './leave/leave-types.create.ts'
+import { leaveTypesList } from './leave/leave-types.list.ts'
+import { leaveTypesUpdate } from './leave/leave-types.update.ts'
 import { payRunsApprove } from './pay-runs/pay-runs.approve.ts'
 import { payRunsCancel } from './pay-runs/pay-runs.cancel.ts'
 import { payRunsChecks } from './pay-runs/pay-runs.checks.ts'
@@ -77,6 +84,13 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'eventTypes.list': eventTypesList,
   'events.get': eventsGet,
   'events.list': eventsList,
+  'holidays.create': holidaysCreate,
+  'holidays.delete': holidaysDelete,
+  'holidays.import': holidaysImport,
+  'holidays.list': holidaysList,
+  'leaveTypes.create': leaveTypesCreate,
+  'leaveTypes.list': leaveTypesList,
+  'leaveTypes.update': leaveTypesUpdate,
   'me.changePassword': meChangePassword,
   'me.get': meGet,
   'payRuns.approve': payRunsApprove,

@@ -10,6 +10,9 @@ import { RefreshToken, Session } from '../access/session.entity.ts'
 import { LoginChallenge, RecoveryCode } from '../access/two-factor.entity.ts'
 import { User } from '../access/user.entity.ts'
 import { Event, EventStream } from '../events/event.entity.ts'
+import { Holiday } from '../leave/holiday.entity.ts'
+import { LeaveLedgerLine } from '../leave/leave-ledger.entity.ts'
+import { LeaveType } from '../leave/leave-type.entity.ts'
 import { PayRun } from '../pay-runs/pay-run.entity.ts'
 import { Payslip, PayslipLine } from '../pay-runs/payslip.entity.ts'
 import { Person } from '../people/person.entity.ts'
@@ -20,6 +23,7 @@ import { KeptAnswer } from './kept-answer.entity.ts'
 import { Foundation } from './migrations/2026-11-20-foundation.ts'
 import { Access } from './migrations/2026-11-21-access.ts'
 import { Deliveries } from './migrations/2026-11-21-deliveries.ts'
+import { Leave } from './migrations/2026-11-21-leave.ts'
 import { PayRuns } from './migrations/2026-11-21-pay-runs.ts'
 import { NamedStatementsClient } from './named-statements.ts'
 
@@ -29,7 +33,10 @@ const entities = [
   Business,
   Event,
   EventStream,
+  Holiday,
   KeptAnswer,
+  LeaveLedgerLine,
+  LeaveType,
   LoginChallenge,
   PasswordLink,
   PayRun,
@@ -51,6 +58,7 @@ const migrations = [
   { name: '2026-11-21-access', class: Access },
   { name: '2026-11-21-pay-runs', class: PayRuns },
   { name: '2026-11-21-deliveries', class: Deliveries },
+  { name: '2026-11-21-leave', class: Leave },
 ]
 
 /** Tables and columns, inferred from the entities. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { signAccessToken } from '../../server/access/access-token.ts'
 import { type Scope, scopes } from '../../server/access/roles.ts'
+import type { OperationId } from '../../server/contract.ts'
 import { sqlOf } from '../../server/db/orm.ts'
 import { createKey } from '../support/api-key.ts'
 import { type Answer, startTestApp } from '../support/app.ts'
@@ -49,6 +50,9 @@ function badCredentials({ business: { id: business_id, owner } }: Tenant): Recor
     'two tokens': `Bearer ${owner.token} ${owner.token}`,
   }
 }
+
+/** Lists that employees read in full, as what is in them is of the business and nobody's own. */
+const ownedByNobody: OperationId[] = ['leaveTypes.list', 'holidays.list']
 
 /** The request as it is, with nothing right but its path, and for something that does not exist. */
 const variantsOf = (operation: ContractOperation, request: AnyInput): AnyInput[] => [
@@ -200,7 +204,15 @@ for (const operation of operations) {
       })
     }
 
-    if (operation.servesSelf) {
+    if (operation.servesSelf && ownedByNobody.includes(id)) {
+      it('answers to the scope self as to everybody', async () => {
+        const { token } = await createUser(app, { business_id: ours.business.id, role: 'employee' })
+        const request = await validRequest(id, ours)
+        const { status, body } = await caller(app, token).send(id, request)
+        assert.deepEqual([status, body.data], [200, (await ours.owner.send(id, request)).body.data])
+        assert.ok(body.data.length > 0)
+      })
+    } else if (operation.servesSelf) {
       it('answers to the scope self as if there were nothing but the caller’s own', async () => {
         const { token } = await createUser(app, { business_id: ours.business.id, role: 'employee' })
         const answer = await caller(app, token).send(id, await validRequest(id, ours))

@@ -4,6 +4,7 @@ import { createEvent, createPerson, createWebhook } from '../support/factories.t
 import { type AnyInput, all } from '../support/http.ts'
 import type { Tenant } from './tenant.ts'
 import { accessRequests } from './valid-access-requests.ts'
+import { leaveRequests } from './valid-leave-requests.ts'
 import { payRunRequests } from './valid-pay-run-requests.ts'
 
 /**
@@ -41,6 +42,7 @@ const references: Record<string, (tenant: Tenant) => Promise<number>> = {
 
 const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> = {
   ...accessRequests,
+  ...leaveRequests,
   ...payRunRequests,
   'people.list': async () => ({ query: { limit: 2, status: 'active', include_deleted: true } }),
   'people.create': async () => ({ body: ada() }),

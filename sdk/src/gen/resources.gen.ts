@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -1071,6 +1071,163 @@ export class PayslipsResource extends Resource {
     }
 }
 
+export class LeaveTypesResource extends Resource {
+    
+    /**
+     * List leave types
+     *
+     * By id; whoever may ask for leave sees them all.
+     *
+     * `GET /leave-types`, scope `leave:read`
+     *
+     * @example
+     * for await (const leaveType of workforce.leaveTypes.list()) console.log(leaveType)
+     */
+    list(query?: LeaveTypesListData['query'], options?: RequestOptions): List<LeaveType, PageMeta> {
+        return this.http.list({
+            operation: 'leaveTypes.list',
+            method: 'GET',
+            path: ['leave-types'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Add a leave type
+     *
+     * With `accrual`, people earn days from the leave year on in which the type is made, of the days of employment that fall into it. Rounding is to the nearest half day, over the leave year.
+     *
+     * `POST /leave-types`, scope `leave:manage`
+     *
+     * @example
+     * const leaveType = await workforce.leaveTypes.create({ name: 'Vacation', code: 'vacation', accrual: { method: 'yearly', days_per_year: 25, carry_over_max: 5, resets_on: '01-01' } })
+     */
+    create(body: LeaveTypeCreate, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveType> {
+        return this.http.call({
+            operation: 'leaveTypes.create',
+            method: 'POST',
+            path: ['leave-types'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Change a leave type
+     *
+     * Changes what is given, for what is asked for and booked from now on. How days are earned, and when the leave year begins, no longer change once days were booked: that is a 409.
+     *
+     * `PATCH /leave-types/{id}`, scope `leave:manage`
+     *
+     * @example
+     * const leaveType = await workforce.leaveTypes.update(1, { min_notice_days: 7 }, { ifMatch: 1 })
+     */
+    update(id: number, body: LeaveTypeUpdate, options?: RequestOptions & IfMatchOption): Call<LeaveType> {
+        return this.http.call({
+            operation: 'leaveTypes.update',
+            method: 'PATCH',
+            path: ['leave-types', id],
+            body,
+            options
+        });
+    }
+}
+
+export class HolidaysResource extends Resource {
+    
+    /**
+     * List holidays
+     *
+     * By id; whoever may ask for leave sees them all.
+     *
+     * `GET /holidays`, scope `leave:read`
+     *
+     * @example
+     * for await (const holiday of workforce.holidays.list()) console.log(holiday)
+     */
+    list(query?: HolidaysListData['query'], options?: RequestOptions): List<Holiday, PageMeta> {
+        return this.http.list({
+            operation: 'holidays.list',
+            method: 'GET',
+            path: ['holidays'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Add a holiday
+     *
+     * Leave takes nothing for it. Leave that is approved already keeps its days; what is undecided is counted anew when it is approved.
+     *
+     * `POST /holidays`, scope `leave:manage`
+     *
+     * @example
+     * const holiday = await workforce.holidays.create({ date: '2026-07-14', name: 'Fête nationale' })
+     */
+    create(body: HolidayCreate, options?: RequestOptions & IdempotencyKeyOption): Call<Holiday> {
+        return this.http.call({
+            operation: 'holidays.create',
+            method: 'POST',
+            path: ['holidays'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Import holidays
+     *
+     * The all-day events of an iCalendar file (RFC 5545), one holiday for each day. What cannot be one, or is there already, is skipped and told; a second import of the same file adds nothing.
+     *
+     * `POST /holidays/import`, scope `leave:manage`
+     *
+     * @example
+     * const holidayImportResult = await workforce.holidays.import({ ics: 'BEGIN:VCALENDAR\r\n' +
+     *   'VERSION:2.0\r\n' +
+     *   'PRODID:-//Acme//Holidays//EN\r\n' +
+     *   'BEGIN:VEVENT\r\n' +
+     *   'UID:1@acme.example\r\n' +
+     *   'DTSTAMP:20260101T000000Z\r\n' +
+     *   'DTSTART;VALUE=DATE:20260714\r\n' +
+     *   'SUMMARY:Fête nationale\r\n' +
+     *   'END:VEVENT\r\n' +
+     *   'END:VCALENDAR\r\n' })
+     */
+    import(body: HolidayImport, options?: RequestOptions & IdempotencyKeyOption): Call<HolidayImportResult> {
+        return this.http.call({
+            operation: 'holidays.import',
+            method: 'POST',
+            path: ['holidays', 'import'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Delete a holiday
+     *
+     * Leave that is approved already keeps its days.
+     *
+     * `DELETE /holidays/{id}`, scope `leave:manage`
+     *
+     * @example
+     * await workforce.holidays.delete(1, { ifMatch: 1 })
+     */
+    delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
+        return this.http.call({
+            operation: 'holidays.delete',
+            method: 'DELETE',
+            path: ['holidays', id],
+            options
+        });
+    }
+}
+
 export class WebhooksResource extends Resource {
     
     /**
@@ -1348,6 +1505,8 @@ export class Resources extends Resource {
     readonly people = new PeopleResource(this.http);
     readonly payRuns = new PayRunsResource(this.http);
     readonly payslips = new PayslipsResource(this.http);
+    readonly leaveTypes = new LeaveTypesResource(this.http);
+    readonly holidays = new HolidaysResource(this.http);
     readonly webhooks = new WebhooksResource(this.http);
     readonly webhookDeliveries = new WebhookDeliveriesResource(this.http);
     readonly events = new EventsResource(this.http);

@@ -480,7 +480,7 @@ export type ApiKeyCreated = {
     secret_withheld?: true;
 };
 
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'pay_run.created' | 'pay_run.updated' | 'pay_run.deleted' | 'pay_run.payslips_changed' | 'pay_run.approved' | 'pay_run.reopened' | 'pay_run.completed' | 'pay_run.cancelled';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'pay_run.created' | 'pay_run.updated' | 'pay_run.deleted' | 'pay_run.payslips_changed' | 'pay_run.approved' | 'pay_run.reopened' | 'pay_run.completed' | 'pay_run.cancelled' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted';
 
 /**
  * Never changes
@@ -888,6 +888,158 @@ export type PayslipPut = {
      * Replace all that there are. Taxes are given, never computed.
      */
     lines: Array<PayslipLineInput>;
+};
+
+/**
+ * The integrator's own, unique within the business; a payslip line with this code pays, or takes off, such leave
+ */
+export type LeaveTypeCode = string;
+
+/**
+ * How days are earned: not at all (they are adjusted by hand), all on the first day of the leave year, or a twelfth on the first day of each of its months
+ */
+export type LeaveAccrualMethod = 'none' | 'yearly' | 'monthly';
+
+/**
+ * First day of the leave year, MM-DD
+ */
+export type ResetsOn = string;
+
+export type LeaveAccrual = {
+    method: LeaveAccrualMethod;
+    /**
+     * For a whole year of employment
+     */
+    days_per_year: number;
+    /**
+     * Days that are left and may go into the next leave year; null for all
+     */
+    carry_over_max: number | null;
+    resets_on: ResetsOn;
+};
+
+export type LeaveType = {
+    id: Id;
+    name: string;
+    code: LeaveTypeCode;
+    paid: boolean;
+    /**
+     * Otherwise asking for it approves it
+     */
+    requires_approval: boolean;
+    half_days_allowed: boolean;
+    /**
+     * More may be taken than there is
+     */
+    allow_negative: boolean;
+    /**
+     * Days of one request at most
+     */
+    max_consecutive_days: number | null;
+    /**
+     * Days from asking to the first day at least
+     */
+    min_notice_days: number | null;
+    accrual: LeaveAccrual;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+};
+
+export type LeaveAccrualInput = {
+    method?: LeaveAccrualMethod;
+    /**
+     * For a whole year of employment; needed where days are earned
+     */
+    days_per_year?: number;
+    /**
+     * Days that are left and may go into the next leave year; null, and where it was never given, for all
+     */
+    carry_over_max?: number | null;
+    /**
+     * First day of the leave year, MM-DD, one that every year has; 01-01 where it was never given
+     */
+    resets_on?: string;
+};
+
+export type LeaveTypeCreate = {
+    name: string;
+    code: LeaveTypeCode;
+    paid?: boolean;
+    /**
+     * Otherwise asking for it approves it
+     */
+    requires_approval?: boolean;
+    half_days_allowed?: boolean;
+    /**
+     * More may be taken than there is
+     */
+    allow_negative?: boolean;
+    /**
+     * Days of one request at most
+     */
+    max_consecutive_days?: number | null;
+    /**
+     * Days from asking to the first day at least
+     */
+    min_notice_days?: number | null;
+    accrual?: LeaveAccrualInput;
+};
+
+export type LeaveTypeUpdate = {
+    name?: string;
+    code?: LeaveTypeCode;
+    paid?: boolean;
+    requires_approval?: boolean;
+    half_days_allowed?: boolean;
+    allow_negative?: boolean;
+    max_consecutive_days?: number | null;
+    min_notice_days?: number | null;
+    accrual?: LeaveAccrualInput;
+};
+
+export type Holiday = {
+    id: Id;
+    date: Date;
+    name: string;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+};
+
+export type HolidayCreate = {
+    /**
+     * YYYY-MM-DD; a day is a holiday once
+     */
+    date: string;
+    name: string;
+};
+
+export type HolidayImport = {
+    /**
+     * An iCalendar file (RFC 5545), 256 KiB at most
+     */
+    ics: string;
+};
+
+export type SkippedHoliday = {
+    date: Date;
+    name: string;
+    /**
+     * It is a holiday already, also by this very file; it has a time of day; it recurs by a rule; it takes more than 31 days; it has no name; it was called off
+     */
+    reason: 'already_there' | 'not_all_day' | 'recurring' | 'too_long' | 'no_name' | 'cancelled';
+};
+
+export type HolidayImportResult = {
+    /**
+     * By date
+     */
+    created: Array<Holiday>;
+    /**
+     * As they stand in the file
+     */
+    skipped: Array<SkippedHoliday>;
 };
 
 export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
@@ -1521,6 +1673,16 @@ export type IfMatchRequired = string;
  * The person's id
  */
 export type PersonId2 = Id;
+
+/**
+ * Only those on this day or later
+ */
+export type HolidayFrom = Date;
+
+/**
+ * Only those on this day or before
+ */
+export type HolidayTo = Date;
 
 /**
  * Only deliveries in this state
@@ -4442,6 +4604,443 @@ export type PayslipsPutResponses = {
 };
 
 export type PayslipsPutResponse = PayslipsPutResponses[keyof PayslipsPutResponses];
+
+export type LeaveTypesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+        /**
+         * Only what changed at this time or later
+         */
+        updated_since?: Timestamp;
+    };
+    url: '/leave-types';
+};
+
+export type LeaveTypesListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveTypesListError = LeaveTypesListErrors[keyof LeaveTypesListErrors];
+
+export type LeaveTypesListResponses = {
+    /**
+     * A page of leave types
+     */
+    200: {
+        success: true;
+        data: Array<LeaveType>;
+        meta: PageMeta;
+    };
+};
+
+export type LeaveTypesListResponse = LeaveTypesListResponses[keyof LeaveTypesListResponses];
+
+export type LeaveTypesCreateData = {
+    body: LeaveTypeCreate;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/leave-types';
+};
+
+export type LeaveTypesCreateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveTypesCreateError = LeaveTypesCreateErrors[keyof LeaveTypesCreateErrors];
+
+export type LeaveTypesCreateResponses = {
+    /**
+     * The leave type
+     */
+    201: {
+        success: true;
+        data: LeaveType;
+    };
+};
+
+export type LeaveTypesCreateResponse = LeaveTypesCreateResponses[keyof LeaveTypesCreateResponses];
+
+export type LeaveTypesUpdateData = {
+    body: LeaveTypeUpdate;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/leave-types/{id}';
+};
+
+export type LeaveTypesUpdateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveTypesUpdateError = LeaveTypesUpdateErrors[keyof LeaveTypesUpdateErrors];
+
+export type LeaveTypesUpdateResponses = {
+    /**
+     * The leave type
+     */
+    200: {
+        success: true;
+        data: LeaveType;
+    };
+};
+
+export type LeaveTypesUpdateResponse = LeaveTypesUpdateResponses[keyof LeaveTypesUpdateResponses];
+
+export type HolidaysListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+        /**
+         * Only what changed at this time or later
+         */
+        updated_since?: Timestamp;
+        /**
+         * Only those on this day or later
+         */
+        from?: Date;
+        /**
+         * Only those on this day or before
+         */
+        to?: Date;
+    };
+    url: '/holidays';
+};
+
+export type HolidaysListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type HolidaysListError = HolidaysListErrors[keyof HolidaysListErrors];
+
+export type HolidaysListResponses = {
+    /**
+     * A page of holidays
+     */
+    200: {
+        success: true;
+        data: Array<Holiday>;
+        meta: PageMeta;
+    };
+};
+
+export type HolidaysListResponse = HolidaysListResponses[keyof HolidaysListResponses];
+
+export type HolidaysCreateData = {
+    body: HolidayCreate;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/holidays';
+};
+
+export type HolidaysCreateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type HolidaysCreateError = HolidaysCreateErrors[keyof HolidaysCreateErrors];
+
+export type HolidaysCreateResponses = {
+    /**
+     * The holiday
+     */
+    201: {
+        success: true;
+        data: Holiday;
+    };
+};
+
+export type HolidaysCreateResponse = HolidaysCreateResponses[keyof HolidaysCreateResponses];
+
+export type HolidaysImportData = {
+    body: HolidayImport;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/holidays/import';
+};
+
+export type HolidaysImportErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type HolidaysImportError = HolidaysImportErrors[keyof HolidaysImportErrors];
+
+export type HolidaysImportResponses = {
+    /**
+     * What came of each
+     */
+    200: {
+        success: true;
+        data: HolidayImportResult;
+    };
+};
+
+export type HolidaysImportResponse = HolidaysImportResponses[keyof HolidaysImportResponses];
+
+export type HolidaysDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/holidays/{id}';
+};
+
+export type HolidaysDeleteErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type HolidaysDeleteError = HolidaysDeleteErrors[keyof HolidaysDeleteErrors];
+
+export type HolidaysDeleteResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type HolidaysDeleteResponse = HolidaysDeleteResponses[keyof HolidaysDeleteResponses];
 
 export type WebhooksListData = {
     body?: never;
