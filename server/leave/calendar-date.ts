@@ -31,8 +31,11 @@ export const weekdayOf = (date: string): Weekday => weekdays[new Date(timeOf(dat
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Whether every year has the day `MM-DD`. */
-export const isYearly = (monthAndDay: string): boolean => {
-  const date = new Date(`2001-${monthAndDay}T00:00:00Z`) // no leap year
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(5, 10) === monthAndDay
+/** Whether there is such a day, of the years 1000 to 9999. */
+export function isDate(text: string): boolean {
+  const time = timeOf(text)
+  return /^[1-9]\d{3}-/.test(text) && !Number.isNaN(time) && dateOf(time) === text
 }
+
+/** Whether every year has the day `MM-DD`. */
+export const isYearly = (monthAndDay: string): boolean => isDate(`2001-${monthAndDay}`) // no leap year

@@ -1,6 +1,6 @@
 import { convertIcsCalendar, type IcsEvent } from 'ts-ics'
 import type { Schemas } from '../contract.ts'
-import { addDays, datesFrom, daysBetween } from './calendar-date.ts'
+import { addDays, datesFrom, daysBetween, isDate } from './calendar-date.ts'
 
 type Skipped = Schemas['SkippedHoliday']
 
@@ -40,29 +40,31 @@ export function readHolidays(ics: string): { holidays: HolidayToBe[]; skipped: S
   return { holidays, skipped }
 }
 
-/** The parser throws at what is not iCalendar, and reads a text without a calendar as an empty one. */
+/**
+ * The parser throws at what is not iCalendar, but reads a text without a calendar as an empty one, and 31 February as
+ * the third of March.
+ */
 function eventsOf(ics: string): IcsEvent[] | undefined {
   if (!/^BEGIN:VCALENDAR\s*$/im.test(ics) || !/^END:VCALENDAR\s*$/im.test(ics)) return undefined
+  const days = ics.matchAll(/^DT(?:START|END)[^:]*:(\d{4})(\d\d)(\d\d)/gim)
+  if (!days.every(([, year, month, day]) => isDate(`${year}-${month}-${day}`))) return undefined
   try {
     const { events = [] } = convertIcsCalendar(undefined, ics.replace(/^\uFEFF/, ''))
-    return events.every(({ start }) => isDay(start?.date)) ? events : undefined
+    const hasTimes = events.every(({ start, end }) => isTime(start?.date) && (!end || isTime(end.date)))
+    return hasTimes ? events : undefined
   } catch {
     return undefined
   }
 }
 
-/** Days of the years 1 to 9999, which a date of ours can be. */
-const isDay = (date: Date | undefined): boolean => {
-  const year = date?.getUTCFullYear() ?? Number.NaN
-  return year >= 1 && year <= 9999
-}
+const isTime = (date: Date | undefined): boolean => date !== undefined && !Number.isNaN(date.getTime())
 
 /** Of a date without a time the parser makes midnight in UTC. */
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
 /** The end of an event is the day after its last (RFC 5545 § 3.6.1); without one it takes a day. */
 function lastDayOf({ end, duration }: IcsEvent, first: string): string {
-  if (end && isDay(end.date) && dayOf(end.date) > first) return addDays(dayOf(end.date), -1)
+  if (end && dayOf(end.date) > first) return addDays(dayOf(end.date), -1)
   const days = (duration?.weeks ?? 0) * 7 + (duration?.days ?? 0)
   return addDays(first, Math.min(Math.max(days, 1), longestEventDays + 1) - 1)
 }
