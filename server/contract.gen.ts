@@ -958,6 +958,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Sends the example of an event type at once, in one attempt, signed like any other and with the headers of the
+         *     webhook. It has the header `X-Webhook-Test: 1` and an id that starts with `evt_test_`, is in the log of deliveries
+         *     and not in the stream of events, and is sent to a webhook that is not active or not subscribed to the type, too.
+         */
+        post: operations["webhooks.test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/{id}/recover": {
         parameters: {
             query?: never;
@@ -1013,6 +1035,28 @@ export interface paths {
         get: operations["webhookDeliveries.get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeliver
+         * @description Makes one attempt now, outside the schedule, also when the webhook is not active. A success makes the delivery
+         *     `succeeded`; a failure leaves its state and its schedule as they are, and does not count towards disabling the
+         *     webhook. 409 while an attempt that was asked for is still to be made.
+         */
+        post: operations["webhookDeliveries.redeliver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3425,6 +3469,64 @@ export interface components {
          * @enum {string|null}
          */
         WebhookDisabledReason: "deliveries_exhausted" | "gone" | null;
+        /** @example X-Tenant */
+        HeaderName: string;
+        /**
+         * @description `http_error` is a status outside 2xx; `blocked` an address that webhooks may not reach
+         * @example succeeded
+         * @enum {string}
+         */
+        WebhookAttemptOutcome: "succeeded" | "http_error" | "connection_refused" | "connection_reset" | "connection_failed" | "dns_failed" | "tls_failed" | "timed_out" | "answer_too_large" | "blocked";
+        /**
+         * @example {
+         *       "at": "2026-01-15T09:30:00.000Z",
+         *       "delivery_id": 1,
+         *       "outcome": "http_error",
+         *       "response_status": 500,
+         *       "error": null
+         *     }
+         */
+        WebhookFailure: {
+            at: components["schemas"]["Timestamp"];
+            delivery_id: components["schemas"]["BigId"];
+            outcome: components["schemas"]["WebhookAttemptOutcome"];
+            /**
+             * Format: int32
+             * @example 500
+             */
+            response_status: number | null;
+            /** @example null */
+            error: string | null;
+        };
+        /**
+         * @description Attempts of this hour and the 23 before it, tests left out
+         * @example {
+         *       "attempts": 12,
+         *       "success_rate": 1,
+         *       "last_success_at": "2026-01-15T09:30:00.000Z",
+         *       "last_failure": null
+         *     }
+         */
+        WebhookActivity: {
+            /**
+             * Format: int32
+             * @example 12
+             */
+            attempts: number;
+            /**
+             * Format: double
+             * @description Share of the attempts that succeeded; null without any
+             * @example 1
+             */
+            success_rate: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-15T09:30:00.000Z
+             */
+            last_success_at: string | null;
+            /** @example null */
+            last_failure: components["schemas"]["WebhookFailure"] | null;
+        };
         /**
          * @example {
          *       "id": 1,
@@ -3437,6 +3539,13 @@ export interface components {
          *       "disabled_at": null,
          *       "disabled_reason": null,
          *       "previous_secret_expires_at": null,
+         *       "header_names": [],
+         *       "last_24_hours": {
+         *         "attempts": 12,
+         *         "success_rate": 1,
+         *         "last_success_at": "2026-01-15T09:30:00.000Z",
+         *         "last_failure": null
+         *       },
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1
@@ -3476,9 +3585,26 @@ export interface components {
              * @example null
              */
             previous_secret_expires_at: string | null;
+            /**
+             * @description Headers of your own that deliveries carry; their values are never shown
+             * @example []
+             */
+            header_names: components["schemas"]["HeaderName"][];
+            last_24_hours: components["schemas"]["WebhookActivity"];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
+        };
+        /**
+         * @description Headers of your own for every delivery, such as `Authorization` for a gateway in front of the receiver; at most 10,
+         *     in place of all that were there before. Values are encrypted and never shown again. Headers that deliveries or
+         *     HTTP itself use are refused.
+         * @example {
+         *       "X-Tenant": "acme"
+         *     }
+         */
+        WebhookHeaders: {
+            [key: string]: string;
         };
         /**
          * @example {
@@ -3510,6 +3636,7 @@ export interface components {
              * @example true
              */
             active: boolean;
+            headers?: components["schemas"]["WebhookHeaders"];
         };
         /**
          * @example {
@@ -3523,6 +3650,13 @@ export interface components {
          *       "disabled_at": null,
          *       "disabled_reason": null,
          *       "previous_secret_expires_at": null,
+         *       "header_names": [],
+         *       "last_24_hours": {
+         *         "attempts": 12,
+         *         "success_rate": 1,
+         *         "last_success_at": "2026-01-15T09:30:00.000Z",
+         *         "last_failure": null
+         *       },
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1,
@@ -3563,6 +3697,12 @@ export interface components {
              * @example null
              */
             previous_secret_expires_at: string | null;
+            /**
+             * @description Headers of your own that deliveries carry; their values are never shown
+             * @example []
+             */
+            header_names: components["schemas"]["HeaderName"][];
+            last_24_hours: components["schemas"]["WebhookActivity"];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
@@ -3601,6 +3741,7 @@ export interface components {
             description?: string | null;
             /** @example false */
             active?: boolean;
+            headers?: components["schemas"]["WebhookHeaders"];
         };
         /**
          * @example {
@@ -3621,6 +3762,58 @@ export interface components {
          * @enum {string}
          */
         EventTypeName: "person.created" | "person.updated" | "person.deleted" | "document.created" | "document.signed" | "document.expired" | "document.declined" | "document.voided" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
+        /**
+         * @example {
+         *       "type": "person.created"
+         *     }
+         */
+        WebhookTest: {
+            type: components["schemas"]["EventTypeName"];
+        };
+        /**
+         * @description Stable over all attempts; deduplicate by it
+         * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+         */
+        EventId: string;
+        /**
+         * @description `failed` after the last attempt; `skipped` when the webhook was not active
+         * @example succeeded
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "pending" | "succeeded" | "failed" | "skipped";
+        /**
+         * @example {
+         *       "id": 1,
+         *       "webhook_id": 1,
+         *       "event_id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "person.created",
+         *       "status": "succeeded",
+         *       "attempt_count": 1,
+         *       "next_attempt_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        WebhookDelivery: {
+            id: components["schemas"]["BigId"];
+            webhook_id: components["schemas"]["Id"];
+            event_id: components["schemas"]["EventId"];
+            type: components["schemas"]["EventTypeName"];
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /**
+             * Format: int32
+             * @example 1
+             */
+            attempt_count: number;
+            /**
+             * Format: date-time
+             * @description Set while pending
+             * @example null
+             */
+            next_attempt_at: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
         /**
          * @example failed
          * @enum {string}
@@ -3682,58 +3875,15 @@ export interface components {
             dry_run: boolean;
         };
         /**
-         * @description `failed` after the last attempt; `skipped` when the webhook was not active
-         * @example succeeded
+         * @description Why it was made - by the schedule of retries, or asked for by hand
+         * @example schedule
          * @enum {string}
          */
-        WebhookDeliveryStatus: "pending" | "succeeded" | "failed" | "skipped";
-        /**
-         * @description Stable over all attempts; deduplicate by it
-         * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
-         */
-        EventId: string;
-        /**
-         * @example {
-         *       "id": 1,
-         *       "webhook_id": 1,
-         *       "event_id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "person.created",
-         *       "status": "succeeded",
-         *       "attempt_count": 1,
-         *       "next_attempt_at": null,
-         *       "created_at": "2026-01-15T09:30:00.000Z",
-         *       "updated_at": "2026-01-15T09:30:00.000Z"
-         *     }
-         */
-        WebhookDelivery: {
-            id: components["schemas"]["BigId"];
-            webhook_id: components["schemas"]["Id"];
-            event_id: components["schemas"]["EventId"];
-            type: components["schemas"]["EventTypeName"];
-            status: components["schemas"]["WebhookDeliveryStatus"];
-            /**
-             * Format: int32
-             * @example 1
-             */
-            attempt_count: number;
-            /**
-             * Format: date-time
-             * @description Set while pending
-             * @example null
-             */
-            next_attempt_at: string | null;
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-        };
-        /**
-         * @description `http_error` is a status outside 2xx; `blocked` an address that webhooks may not reach
-         * @example succeeded
-         * @enum {string}
-         */
-        WebhookAttemptOutcome: "succeeded" | "http_error" | "connection_refused" | "connection_reset" | "connection_failed" | "dns_failed" | "tls_failed" | "timed_out" | "answer_too_large" | "blocked";
+        WebhookAttemptTrigger: "schedule" | "redelivery" | "test";
         /**
          * @example {
          *       "attempt": 1,
+         *       "trigger": "schedule",
          *       "started_at": "2026-01-15T09:30:00.000Z",
          *       "duration_ms": 42,
          *       "outcome": "succeeded",
@@ -3748,6 +3898,7 @@ export interface components {
              * @example 1
              */
             attempt: number;
+            trigger: components["schemas"]["WebhookAttemptTrigger"];
             started_at: components["schemas"]["Timestamp"];
             /**
              * Format: int32
@@ -3785,6 +3936,7 @@ export interface components {
          *       "attempts": [
          *         {
          *           "attempt": 1,
+         *           "trigger": "schedule",
          *           "started_at": "2026-01-15T09:30:00.000Z",
          *           "duration_ms": 42,
          *           "outcome": "succeeded",
@@ -5506,6 +5658,23 @@ export interface components {
                      */
                     success: true;
                     data: components["schemas"]["Webhook"];
+                };
+            };
+        };
+        /** @description An attempt is made now; get the delivery to see what came of it */
+        WebhookAttemptAsked: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["WebhookDelivery"];
                 };
             };
         };
@@ -7680,6 +7849,47 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    "webhooks.test": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "person.created"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookTest"];
+            };
+        };
+        responses: {
+            202: components["responses"]["WebhookAttemptAsked"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     "webhooks.recover": {
         parameters: {
             query?: never;
@@ -7777,6 +7987,38 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "webhookDeliveries.redeliver": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["BigId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: components["responses"]["WebhookAttemptAsked"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["Failure"];

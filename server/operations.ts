@@ -59,6 +59,7 @@ import { peopleGet } from './people/people.get.ts'
 import { peopleList } from './people/people.list.ts'
 import { peopleUpdate } from './people/people.update.ts'
 import { webhookDeliveriesGet } from './webhooks/webhook-deliveries.get.ts'
+import { webhookDeliveriesRedeliver } from './webhooks/webhook-deliveries.redeliver.ts'
 import { webhooksCreate } from './webhooks/webhooks.create.ts'
 import { webhooksDelete } from './webhooks/webhooks.delete.ts'
 import { webhooksDeliveries } from './webhooks/webhooks.deliveries.ts'
@@ -66,6 +67,7 @@ import { webhooksGet } from './webhooks/webhooks.get.ts'
 import { webhooksList } from './webhooks/webhooks.list.ts'
 import { webhooksRecover } from './webhooks/webhooks.recover.ts'
 import { webhooksRotateSecret } from './webhooks/webhooks.rotate-secret.ts'
+import { webhooksTest } from './webhooks/webhooks.test.ts'
 import { webhooksUpdate } from './webhooks/webhooks.update.ts'
 
 /** Every operation of the contract and its handler: a missing one fails `tsc` and the boot. */
@@ -130,6 +132,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'users.resetTwoFactor': usersResetTwoFactor,
   'users.update': usersUpdate,
   'webhookDeliveries.get': webhookDeliveriesGet,
+  'webhookDeliveries.redeliver': webhookDeliveriesRedeliver,
   'webhooks.create': webhooksCreate,
   'webhooks.delete': webhooksDelete,
   'webhooks.deliveries': webhooksDeliveries,
@@ -137,5 +140,6 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'webhooks.list': webhooksList,
   'webhooks.recover': webhooksRecover,
   'webhooks.rotateSecret': webhooksRotateSecret,
+  'webhooks.test': webhooksTest,
   'webhooks.update': webhooksUpdate,
 }

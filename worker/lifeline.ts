@@ -94,6 +94,8 @@ export async function openLifeline({ databaseUrl, onDue, onLost }: Options): Pro
            select from webhook_deliveries
            where webhook_id = released.id and status = 'pending' and least(attempt_count, 1) in (0, 1)
              and next_attempt_at <= now()
+         ) or exists (
+           select from webhook_deliveries where webhook_id = released.id and manual_attempt_at is not null
          )`,
         [ids],
       )

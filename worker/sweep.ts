@@ -48,12 +48,17 @@ async function findNeglected(db: Kysely<Database>): Promise<number[]> {
       )
       from pending where pending.id is not null
     )
-    select id from pending
-    where id is not null and id::bigint not in (${heldLocks('webhook')}) and exists (
-      select from webhook_deliveries
-      where webhook_id = pending.id and status = 'pending' and least(attempt_count, 1) in (0, 1)
-        and next_attempt_at <= now()
-    )
+    select id from (
+      select id from pending
+      where id is not null and exists (
+        select from webhook_deliveries
+        where webhook_id = pending.id and status = 'pending' and least(attempt_count, 1) in (0, 1)
+          and next_attempt_at <= now()
+      )
+      union
+      select webhook_id from webhook_deliveries where manual_attempt_at is not null
+    ) due
+    where id::bigint not in (${heldLocks('webhook')})
   `.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
+/** An event that was made up to try a webhook. Queries know such ids by their prefix, too. */
+const testPrefix = 'evt_test_'
+
+/** Makes the id of an event that is no more than a test. Takes and returns what `createEventId` does. */
+export const createTestEventId = (milliseconds: number): string =>
+  createEventId(milliseconds).replace('evt_', testPrefix)
+
 /**
  * Makes the id of an event: `evt_` and a UUID version 7 without hyphens (RFC 9562 §5.7), so that ids sort by time and
  * land on one page of the index.

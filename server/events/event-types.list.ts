@@ -1,31 +1,8 @@
-import type { Operation, Schemas } from '../contract.ts'
-import { type ContractDocument, readContract, resolve, type Schema } from '../http/contract-document.ts'
+import type { Operation } from '../contract.ts'
+import { eventTypes } from './event-types.ts'
 
-let known: Schemas['EventType'][] | undefined
-
-/** What webhooks can subscribe to, as the contract's `webhooks` section has it. */
-export const eventTypesList: Operation<'eventTypes.list'> = async () => {
-  known ??= eventTypesOf(readContract())
-  return { status: 200, body: { success: true, data: known } }
-}
-
-function eventTypesOf(contract: ContractDocument): Schemas['EventType'][] {
-  return Object.entries(contract.webhooks).map(([type, { post }]) => {
-    const content = post.requestBody?.content['application/json']
-    if (!content) throw new Error(`openapi/v1.yaml: ${type} has no JSON body`)
-    return {
-      type: type as Schemas['EventTypeName'],
-      description: post.description ?? '',
-      schema: standalone(contract, content.schema) as Record<string, unknown>,
-      example: content.example as Schemas['Event'],
-    }
-  })
-}
-
-/** A schema that can be used without the document: every reference is replaced by what it refers to. */
-function standalone(contract: ContractDocument, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => standalone(contract, item))
-  if (typeof value !== 'object' || value === null) return value
-  const schema = resolve(contract, value as Schema)
-  return Object.fromEntries(Object.entries(schema).map(([name, member]) => [name, standalone(contract, member)]))
-}
+/** What webhooks can subscribe to. */
+export const eventTypesList: Operation<'eventTypes.list'> = async () => ({
+  status: 200,
+  body: { success: true, data: eventTypes() },
+})

@@ -15,6 +15,8 @@ export const Event = defineEntity({
     business_id: p.integer(),
     type: p.string().$type<EventType>(),
     body: p.string(),
+    /** The span that recorded it (W3C Trace Context). */
+    traceparent: p.string().strictNullable(),
     created_at: timestamp(),
   },
 })

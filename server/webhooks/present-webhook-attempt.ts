@@ -6,6 +6,7 @@ import type { Database } from '../db/orm.ts'
 export function presentWebhookAttempt(row: Selectable<Database['webhook_attempts']>): Schemas['WebhookAttempt'] {
   return {
     attempt: row.attempt,
+    trigger: row.trigger,
     started_at: row.started_at,
     duration_ms: row.duration_ms,
     outcome: row.outcome,

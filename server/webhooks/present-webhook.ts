@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Schemas } from '../contract.ts'
 import type { Database } from '../db/orm.ts'
 
-/** The columns that presenting a webhook takes; the secret is not among them. */
-export const webhookColumns = [
+const ownColumns = [
   'id',
   'url',
   'events',
@@ -12,12 +11,30 @@ export const webhookColumns = [
   'disabled_at',
   'disabled_reason',
   'previous_secret_expires_at',
+  'header_names',
   'created_at',
   'updated_at',
   'version',
 ] as const
 
-export type WebhookRow = Pick<Selectable<Database['webhooks']>, (typeof webhookColumns)[number]>
+/** What its attempts came to, of this hour and the 23 before it. */
+const last24Hours = sql<Schemas['WebhookActivity']>`(
+  select json_build_object(
+    'attempts', coalesce(sum(succeeded + failed), 0),
+    'success_rate', round(sum(succeeded)::numeric / nullif(sum(succeeded + failed), 0), 4),
+    'last_success_at', to_char(max(last_success_at), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'last_failure', (array_agg(last_failure order by hour desc) filter (where last_failure is not null))[1]
+  )
+  from webhook_hours
+  where webhook_id = webhooks.id and hour > now() - interval '24 hours'
+)`
+
+/** What presenting a webhook takes; neither its secret nor the values of its headers are among it. */
+export const webhookColumns = [...ownColumns, last24Hours.as('last_24_hours')] as const
+
+export type WebhookRow = Pick<Selectable<Database['webhooks']>, (typeof ownColumns)[number]> & {
+  last_24_hours: Schemas['WebhookActivity']
+}
 
 /** A webhook as the API shows it. */
 export function presentWebhook(row: WebhookRow): Schemas['Webhook'] {
@@ -30,6 +47,8 @@ export function presentWebhook(row: WebhookRow): Schemas['Webhook'] {
     disabled_at: row.disabled_at,
     disabled_reason: row.disabled_reason,
     previous_secret_expires_at: row.previous_secret_expires_at,
+    header_names: row.header_names,
+    last_24_hours: row.last_24_hours,
     created_at: row.created_at,
     updated_at: row.updated_at,
     version: row.version,

@@ -31,6 +31,7 @@ export async function recoverDeliveries(em: EntityManager, recovery: Recovery): 
   const db = sqlOf(em)
   const lost = sql`
     webhook_id = ${webhook_id} and business_id = ${business_id} and status = any(${[...statuses]}::text[])
+    and not starts_with(event_id, 'evt_test_')
     and created_at >= ${since}::timestamptz and (${until ?? null}::timestamptz is null or created_at < ${until ?? null})
     and (${types ?? null}::text[] is null or type = any(${types ?? null}::text[]))`
   if (dry_run) {

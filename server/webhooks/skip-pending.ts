@@ -15,6 +15,7 @@ export async function skipPending(db: Kysely<Database>, webhookId: number): Prom
       where status = 'pending' and id in (
         select delivery.id from webhook_deliveries delivery join webhooks on webhooks.id = delivery.webhook_id
         where delivery.webhook_id = ${webhookId} and delivery.status = 'pending' and not webhooks.active
+          and delivery.manual_attempt_at is null
         limit ${batchSize}
       )
     `.execute(db)

@@ -9,6 +9,7 @@ export const WebhookAttempt = defineEntity({
   properties: {
     delivery_id: bigId().primary(),
     attempt: p.integer().primary(),
+    trigger: p.string().$type<Schemas['WebhookAttempt']['trigger']>().default('schedule'),
     started_at: timestamp(),
     duration_ms: p.integer(),
     outcome: p.string().$type<Schemas['WebhookAttempt']['outcome']>(),

@@ -8,7 +8,7 @@ export const WebhookDelivery = defineEntity({
   name: 'WebhookDelivery',
   tableName: 'webhook_deliveries',
   properties: {
-    id: bigId().primary(),
+    id: bigId().primary().autoincrement(),
     business_id: p.integer(),
     webhook_id: p.integer(),
     event_id: p.string(),
@@ -18,6 +18,8 @@ export const WebhookDelivery = defineEntity({
     /** Attempts made before it was last scheduled anew. */
     attempts_before: p.integer().default(0),
     next_attempt_at: timestamp().strictNullable(),
+    /** When an attempt outside the schedule was asked for that is still to be made. */
+    manual_attempt_at: timestamp().strictNullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

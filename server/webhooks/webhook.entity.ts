@@ -20,6 +20,9 @@ export const Webhook = defineEntity({
     /** The secret before the last rotation, which signs too until it expires. */
     previous_secret_ciphertext: p.string().strictNullable(),
     previous_secret_expires_at: timestamp().strictNullable(),
+    /** Headers of the receiver's own; their values are sealed. */
+    header_names: p.array().default([]),
+    headers_ciphertext: p.string().strictNullable(),
     /** Deliveries in a row that failed all their attempts. */
     exhausted_deliveries: p.integer().default(0),
     created_at: createdAt(),

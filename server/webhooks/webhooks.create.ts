@@ -4,6 +4,7 @@ import { inTransaction, sqlOf } from '../db/orm.ts'
 import { conflict } from '../http/errors.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
+import { checkWebhookHeaders, sealWebhookHeaders } from './webhook-headers.ts'
 import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
 
 /** Every change of the business writes a delivery for each of them: their number has a bound. */
@@ -13,6 +14,7 @@ const maxWebhooks = 100
 export const webhooksCreate: Operation<'webhooks.create'> = ({ body, principal: { business_id }, em, config }) =>
   inTransaction(em, async (t) => {
     checkWebhookUrl(body.url, config)
+    checkWebhookHeaders(body.headers)
     const db = sqlOf(t)
     // The business's row is the lock under which its webhooks are counted.
     await db.selectFrom('businesses').select('id').where('id', '=', business_id).forNoKeyUpdate().execute()
@@ -36,6 +38,7 @@ export const webhooksCreate: Operation<'webhooks.create'> = ({ body, principal: 
         events: body.events,
         description: body.description ?? null,
         active: body.active,
+        ...sealWebhookHeaders(config.encryptionKeys, id, body.headers ?? {}),
         secret_ciphertext: sealWebhookSecret(config.encryptionKeys, id, secret),
       })
       .returning(webhookColumns)

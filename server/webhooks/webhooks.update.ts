@@ -7,6 +7,7 @@ import { lockWebhook } from './lock-webhook.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 import { cleanRecord } from './set-webhooks-active.ts'
 import { skipPending } from './skip-pending.ts'
+import { checkWebhookHeaders, sealWebhookHeaders } from './webhook-headers.ts'
 
 /** Changes what is given. Becoming active starts with a clean record; what is pending when it ends is skipped. */
 export const webhooksUpdate: Operation<'webhooks.update'> = ({
@@ -19,15 +20,21 @@ export const webhooksUpdate: Operation<'webhooks.update'> = ({
 }) =>
   inTransaction(em, async (t) => {
     if (body.url !== undefined) checkWebhookUrl(body.url, config)
+    checkWebhookHeaders(body.headers)
+    const { headers, ...columns } = body
     const before = await lockWebhook(t, business_id, path.id, header['If-Match'])
-    const changed = Object.entries(body).some(
-      ([name, value]) => !isDeepStrictEqual(before[name as keyof typeof body], value),
+    const isChanged = Object.entries(columns).some(
+      ([name, value]) => !isDeepStrictEqual(before[name as keyof typeof columns], value),
     )
-    if (!changed) return { status: 200, body: { success: true, data: presentWebhook(before) } }
+    if (!isChanged && headers === undefined)
+      return { status: 200, body: { success: true, data: presentWebhook(before) } }
 
     const row = await sqlOf(t)
       .updateTable('webhooks')
-      .set({ ...body, version: sql`version + 1`, updated_at: sql`now()` })
+      .set({ ...columns, version: sql`version + 1`, updated_at: sql`now()` })
+      .$if(headers !== undefined, (webhook) =>
+        webhook.set(sealWebhookHeaders(config.encryptionKeys, path.id, headers ?? {})),
+      )
       .$if(body.active === true, (webhook) => webhook.set(cleanRecord))
       .where('id', '=', path.id)
       .where('business_id', '=', business_id)

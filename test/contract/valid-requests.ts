@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { OperationId } from '../../server/contract.ts'
+import { sqlOf } from '../../server/db/orm.ts'
 import { createEvent, createPerson, createWebhook } from '../support/factories.ts'
 import { type AnyInput, all } from '../support/http.ts'
 import type { Tenant } from './tenant.ts'
@@ -54,7 +55,9 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   }),
   'people.delete': async (tenant) => ({ path: { id: await personOf(tenant) }, header: { 'If-Match': '"1"' } }),
   'webhooks.list': async () => ({ query: { limit: 2 } }),
-  'webhooks.create': async () => ({ body: { url: 'https://example.com/hooks', events: ['*'], active: false } }),
+  'webhooks.create': async () => ({
+    body: { url: 'https://example.com/hooks', events: ['*'], active: false, headers: { 'X-Tenant': 'acme' } },
+  }),
   'webhooks.get': async (tenant) => ({ path: { id: await webhookOf(tenant) } }),
   'webhooks.update': async (tenant) => ({
     path: { id: await webhookOf(tenant) },
@@ -63,6 +66,7 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   }),
   'webhooks.delete': async (tenant) => ({ path: { id: await webhookOf(tenant) }, header: { 'If-Match': '"1"' } }),
   'webhooks.rotateSecret': async (tenant) => ({ path: { id: await webhookOf(tenant) }, body: { grace_hours: 1 } }),
+  'webhooks.test': async (tenant) => ({ path: { id: await webhookOf(tenant) }, body: { type: 'payrun.approved' } }),
   'webhooks.recover': async (tenant) => ({
     path: { id: await activeWebhookOf(tenant) },
     body: {
@@ -76,6 +80,16 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
     path: { id: (await deliveryOf(tenant)).webhook_id },
     query: { status: 'skipped', type: 'person.created' },
   }),
+  'webhookDeliveries.redeliver': async (tenant) => {
+    const { id } = await deliveryOf(tenant)
+    const nothingAsked = { manual_attempt_at: null }
+    await sqlOf(tenant.app.orm.em.fork())
+      .updateTable('webhook_deliveries')
+      .set(nothingAsked)
+      .where('id', '=', id)
+      .execute()
+    return { path: { id } }
+  },
   'webhookDeliveries.get': async (tenant) => ({ path: { id: (await deliveryOf(tenant)).id } }),
   'events.list': async () => ({ query: { limit: 2, types: ['person.created', 'person.updated'] } }),
   'events.get': async (tenant) => ({ path: { id: (await deliveryOf(tenant)).event_id } }),

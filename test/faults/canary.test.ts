@@ -119,11 +119,15 @@ test('neither the logs nor the database hold a secret that opens anything', asyn
   await caller(app, key).call('people.list')
   secrets['API key'] = key
 
-  const webhook = { url: `${receiver.url}/hook`, events: ['*' as const] }
+  const gateway_token = 'bSBnYXRld2F5LCBsZXQgbWUgaW4'
+  const headers = { Authorization: `Bearer ${gateway_token}` }
+  const webhook = { url: `${receiver.url}/hook`, events: ['*' as const], headers }
+  secrets['header of the receiver'] = gateway_token
   const kept_answer = { body: webhook, header: { 'Idempotency-Key': 'once' } }
   secrets['webhook secret'] = (await api.call('webhooks.create', kept_answer)).body.data.secret ?? assert.fail()
   await api.call('people.create', { body: { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' } })
   const [delivery] = await receiver.until(1)
+  assert.equal(delivery?.headers.authorization, headers.Authorization)
   secrets['webhook signature'] = String(delivery?.headers['x-webhook-signature'])
 
   await worker.end()

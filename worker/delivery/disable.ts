@@ -13,9 +13,9 @@ const gone = 410
 
 type Reason = Schemas['WebhookEventData']['disabled_reason']
 
-/** Whether this was the last attempt of its delivery, and it failed. */
-export const isExhausted = ({ answer, retryMs }: MadeAttempt): boolean =>
-  answer.outcome !== 'succeeded' && retryMs === undefined
+/** Whether this was the last attempt of its delivery's schedule, and it failed. */
+export const isExhausted = ({ trigger, answer, retryMs }: MadeAttempt): boolean =>
+  trigger === 'schedule' && answer.outcome !== 'succeeded' && retryMs === undefined
 
 /** Whether the receiver wants nothing more, now or ever. */
 export const isGone = (status: number | null): boolean => status === gone
@@ -45,7 +45,7 @@ export const recordExhaustion = (em: EntityManager, attempts: readonly MadeAttem
     for (const attempt of attempts) {
       if (attempt.answer.outcome === 'succeeded') exhausted = 0
       else if (isExhausted(attempt)) exhausted += 1
-      if (isGone(attempt.answer.responseStatus)) reason ??= 'gone'
+      if (attempt.trigger === 'schedule' && isGone(attempt.answer.responseStatus)) reason ??= 'gone'
       else if (exhausted >= maxExhausted) reason ??= 'deliveries_exhausted'
     }
     if (reason) return disable(t, id, reason)

@@ -4,6 +4,7 @@ import type { Config } from '../../server/config.ts'
 import { sqlOf } from '../../server/db/orm.ts'
 import type { Log } from '../../server/log.ts'
 import { skipPending } from '../../server/webhooks/skip-pending.ts'
+import { openWebhookHeaders } from '../../server/webhooks/webhook-headers.ts'
 import { openWebhookSecret } from '../../server/webhooks/webhook-secret.ts'
 import type { Lifeline } from '../lifeline.ts'
 import { createEgress } from './egress.ts'
@@ -98,11 +99,12 @@ export function createDrainer({ config, orm, log, lifeline, onAttempt, onFailed 
   const receive = async (lane: Lane, webhook: DueWebhook | undefined, limit: number): Promise<void> => {
     try {
       if (webhook && !webhook.active) await skipPending(sqlOf(orm.em.fork()), webhook.id)
-      if (!webhook?.active) return lane.receive(undefined, [], true)
-      const { id, url, secret_ciphertext, previous_secret_ciphertext: previous } = webhook
+      if (!webhook || (!webhook.active && webhook.deliveries.length === 0)) return lane.receive(undefined, [], true)
+      const { id, url, secret_ciphertext, previous_secret_ciphertext: previous, headers_ciphertext } = webhook
       const open = (ciphertext: string) => openWebhookSecret(config.encryptionKeys, id, ciphertext)
       const secrets = { secret: open(secret_ciphertext), previous: previous === null ? undefined : open(previous) }
-      const target = targetOf(url, secrets, config.webhookAllowedCidrs)
+      const headers = openWebhookHeaders(config.encryptionKeys, id, headers_ciphertext)
+      const target = targetOf({ url, secrets, headers }, config.webhookAllowedCidrs)
       lane.receive(target, webhook.deliveries, webhook.deliveries.length < limit)
     } catch (error) {
       log.error({ err: error, webhook_id: lane.webhookId }, 'a webhook cannot be drained')

@@ -15,17 +15,18 @@ export async function makeAttempt(
   { webhookTimeoutMs, webhookRetryDelaysSeconds }: Pick<Config, 'webhookTimeoutMs' | 'webhookRetryDelaysSeconds'>,
 ): Promise<MadeAttempt> {
   const startedAt = performance.now()
+  const { trigger } = delivery
   const attempt = delivery.attempt_count + 1
   const answer =
     target.problem === undefined
       ? await send(egress, prepare(target, delivery, Date.now()), { timeoutMs: webhookTimeoutMs, onSlow })
       : blocked(target.problem)
-  const isFinal = answer.outcome === 'succeeded' || isGone(answer.responseStatus)
-  const retryMs = isFinal
+  const isRetried = trigger === 'schedule' && answer.outcome !== 'succeeded' && !isGone(answer.responseStatus)
+  const retryMs = !isRetried
     ? undefined
     : retryDelayMs({ ...answer, attempt: attemptOf(delivery) }, webhookRetryDelaysSeconds, Math.random())
   const sinceEventMs = delivery.age_ms + startedAt - delivery.readAt
-  return { webhookId, deliveryId: delivery.id, attempt, answer, startedAt, sinceEventMs, retryMs }
+  return { webhookId, deliveryId: delivery.id, attempt, trigger, answer, startedAt, sinceEventMs, retryMs }
 }
 
 const blocked = (problem: string): Answer => ({

@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import type { Schemas } from '../../server/contract.ts'
 import type { Database } from '../../server/db/orm.ts'
 import type { EventType } from '../../server/events/record-event.ts'
+
+/** Why an attempt is made. */
+export type AttemptTrigger = Schemas['WebhookAttempt']['trigger']
 
 /** A delivery whose next attempt is due. */
 export interface DueDelivery {
@@ -13,6 +17,8 @@ export interface DueDelivery {
   attempt_count: number
   /** Of these, those made before it was last scheduled anew. */
   attempts_before: number
+  /** Why it is due. */
+  trigger: AttemptTrigger
   /** Milliseconds since the event when it was read. */
   age_ms: number
   /** When it was read, of `performance.now()`. */
@@ -27,6 +33,8 @@ export interface DueWebhook {
   secret_ciphertext: string
   /** The secret before, while its grace lasts. */
   previous_secret_ciphertext: string | null
+  /** Headers of the receiver's own. */
+  headers_ciphertext: string | null
   deliveries: DueDelivery[]
 }
 
@@ -40,51 +48,63 @@ type Row = Omit<DueWebhook, 'id' | 'deliveries'> &
   Omit<DueDelivery, 'id' | 'readAt'> & { webhook_id: number; delivery_id: number | null }
 
 /**
- * Reads due deliveries of several webhooks at once, first attempts before retries, the longest due first.
+ * Reads due deliveries of several webhooks at once: what was asked for by hand, then first attempts, then retries, each
+ * the longest due first.
  *
  * @param busy - deliveries that are already on their way
- * @returns the webhooks that still exist; of those that are not active only that
+ * @returns the webhooks that still exist; of those that are not active what was asked for by hand
  */
 export async function readDue(
   db: Kysely<Database>,
   wanted: readonly Wanted[],
   busy: readonly number[],
 ): Promise<Map<number, DueWebhook>> {
+  const columns = sql`id, event_id, type, attempt_count, attempts_before`
+  const isFree = sql`id <> all(${busy}::bigint[])`
   /** Of one half of the index: first attempts, or retries. */
   const dueOf = (half: 0 | 1) => sql`
-    select ${sql.lit(half)} as half, id, event_id, type, attempt_count, attempts_before, next_attempt_at
+    select ${sql.lit(half + 1)} as turn, next_attempt_at as since, 'schedule' as trigger, ${columns}
     from webhook_deliveries
     where w.active and webhook_id = w.id and status = 'pending' and least(attempt_count, 1) = ${sql.lit(half)}
-      and next_attempt_at <= now() and id <> all(${busy}::bigint[])
+      and next_attempt_at <= now() and manual_attempt_at is null and ${isFree}
     order by next_attempt_at
     limit wanted.take
   `
+  const askedFor = sql`
+    select 0 as turn, manual_attempt_at as since,
+      case when starts_with(event_id, 'evt_test_') then 'test' else 'redelivery' end as trigger, ${columns}
+    from webhook_deliveries
+    where webhook_id = w.id and manual_attempt_at is not null and ${isFree}
+    order by manual_attempt_at
+    limit wanted.take
+  `
   const { rows } = await sql<Row>`
-    select w.id as webhook_id, w.url, w.active, w.secret_ciphertext,
+    select w.id as webhook_id, w.url, w.active, w.secret_ciphertext, w.headers_ciphertext,
       case when w.previous_secret_expires_at > now() then w.previous_secret_ciphertext end as previous_secret_ciphertext,
-      d.delivery_id, d.event_id, d.type, d.body, d.attempt_count, d.attempts_before, d.age_ms
+      d.delivery_id, d.event_id, d.type, d.body, d.attempt_count, d.attempts_before, d.trigger, d.age_ms
     from unnest(${wanted.map(({ webhookId }) => webhookId)}::int[], ${wanted.map(({ limit }) => limit)}::int[])
       as wanted (webhook_id, take)
     join webhooks w on w.id = wanted.webhook_id
     left join lateral (
-      select due.id as delivery_id, due.event_id, due.type, due.attempt_count, due.attempts_before, event.body,
+      select due.id as delivery_id, due.event_id, due.type, due.attempt_count, due.attempts_before, due.trigger, event.body,
         extract(epoch from now() - event.created_at)::float8 * 1000 as age_ms
       from (
-        (${sql.join([dueOf(0), dueOf(1)], sql`) union all (`)})
-        order by half, next_attempt_at
+        (${sql.join([askedFor, dueOf(0), dueOf(1)], sql`) union all (`)})
+        order by turn, since
         limit wanted.take
       ) due
       join events event on event.id = due.event_id
-      order by due.half, due.next_attempt_at
+      order by due.turn, due.since
     ) d on true
   `.execute(db)
 
   const readAt = performance.now()
   const webhooks = new Map<number, DueWebhook>()
   for (const row of rows) {
-    const { webhook_id: id, url, active, secret_ciphertext, previous_secret_ciphertext, delivery_id, ...delivery } = row
-    const secrets = { secret_ciphertext, previous_secret_ciphertext }
-    const webhook = webhooks.get(id) ?? { id, url, active, ...secrets, deliveries: [] }
+    const { webhook_id: id, url, active, delivery_id, ...rest } = row
+    const { secret_ciphertext, previous_secret_ciphertext, headers_ciphertext, ...delivery } = rest
+    const sealed = { secret_ciphertext, previous_secret_ciphertext, headers_ciphertext }
+    const webhook = webhooks.get(id) ?? { id, url, active, ...sealed, deliveries: [] }
     webhooks.set(id, webhook)
     if (delivery_id !== null) webhook.deliveries.push({ id: delivery_id, readAt, ...delivery })
   }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../server/db/orm.ts'
 import { addJobs } from '../../server/jobs.ts'
+import type { AttemptTrigger } from './read-due.ts'
 import type { Answer } from './send.ts'
 
 /** An attempt that was made and is to be written down. */
@@ -9,19 +10,21 @@ export interface MadeAttempt {
   deliveryId: number
   /** From 1. */
   attempt: number
+  trigger: AttemptTrigger
   answer: Answer
   /** Of `performance.now()`; the time that is written is the database's. */
   startedAt: number
   /** Milliseconds from the event to `startedAt`. */
   sinceEventMs: number
-  /** Milliseconds until the next attempt of a failed one; undefined when there is none. */
+  /** Milliseconds until the next attempt of the schedule when this one of it failed; undefined when there is none. */
   retryMs: number | undefined
 }
 
 /**
  * Writes attempts and what they mean for their deliveries, of any number of webhooks, in one statement. An attempt
  * that was already written is left out: its delivery is conditional on the number of attempts. A success ends the
- * webhook's run of exhausted deliveries; failures that are tried again get one wake-up for each time they are due.
+ * webhook's run of exhausted deliveries; failures that are tried again get one wake-up for each time they are due. A
+ * redelivery that fails leaves its delivery as it was; attempts by hand do not count to those of the schedule.
  */
 export async function recordAttempts(db: Kysely<Database>, attempts: readonly MadeAttempt[]): Promise<void> {
   const now = performance.now()
@@ -37,36 +40,64 @@ export async function recordAttempts(db: Kysely<Database>, attempts: readonly Ma
         ${column(({ answer }) => answer.responseStatus)}::int[],
         ${column(({ answer }) => answer.responseExcerpt)}::text[],
         ${column(({ answer }) => answer.error)}::text[],
-        ${column(({ retryMs }) => retryMs ?? null)}::bigint[]
-      ) as made (delivery_id, attempt, age_ms, duration_ms, failure, response_status, response_excerpt, error, retry_ms)
+        ${column(({ retryMs }) => retryMs ?? null)}::bigint[],
+        ${column(({ trigger }) => trigger)}::text[]
+      ) as made
+        (delivery_id, attempt, age_ms, duration_ms, failure, response_status, response_excerpt, error, retry_ms, trigger)
     ), delivery as (
       update webhook_deliveries delivery
       set
         attempt_count = made.attempt,
         status = case
           when made.failure is null then 'succeeded'
-          when delivery.status = 'skipped' then 'skipped'
+          when made.trigger = 'redelivery' or delivery.status = 'skipped' then delivery.status
           when made.retry_ms is null then 'failed'
           else 'pending'
         end,
         next_attempt_at = case
-          when made.failure is not null and delivery.status = 'pending' then now() + made.retry_ms * interval '1 ms'
+          when made.failure is null then null
+          when made.trigger = 'redelivery' then delivery.next_attempt_at
+          when delivery.status = 'pending' then now() + made.retry_ms * interval '1 ms'
         end,
+        attempts_before = delivery.attempts_before + case when made.trigger = 'schedule' then 0 else 1 end,
+        manual_attempt_at = case when made.trigger = 'schedule' then delivery.manual_attempt_at end,
         updated_at = now()
       from made
       where delivery.id = made.delivery_id
-        -- The webhook may have been switched off meanwhile. A CASE, so that rows are found by their id and nothing else:
-        -- a planner that knows of no pending delivery yet would go through all of them for each attempt.
-        and case when delivery.status in ('pending', 'skipped') then delivery.attempt_count = made.attempt - 1 end
+        -- The webhook may have been switched off meanwhile, and what is sent by hand can be in any state. A CASE, so that
+        -- rows are found by their id and nothing else: a planner that knows of no pending delivery yet would go through
+        -- all of them for each attempt.
+        and case when made.trigger <> 'schedule' or delivery.status in ('pending', 'skipped')
+          then delivery.attempt_count = made.attempt - 1 end
       returning delivery.id, delivery.webhook_id, delivery.status, delivery.next_attempt_at
     ), attempt as (
       insert into webhook_attempts
-        (delivery_id, attempt, started_at, duration_ms, outcome, response_status, response_excerpt, error)
-      select delivery_id, attempt, now() - age_ms * interval '1 ms', duration_ms, outcome, response_status, response_excerpt, error
+        (delivery_id, attempt, trigger, started_at, duration_ms, outcome, response_status, response_excerpt, error)
+      select delivery_id, attempt, trigger, now() - age_ms * interval '1 ms', duration_ms, outcome, response_status, response_excerpt, error
       from made join delivery on delivery.id = made.delivery_id
     ), healed as (
       update webhooks set exhausted_deliveries = 0
-      where exhausted_deliveries > 0 and id in (select webhook_id from delivery where status = 'succeeded')
+      where exhausted_deliveries > 0 and id in (
+        select webhook_id from delivery join made on made.delivery_id = delivery.id where failure is null
+      )
+    ), counted as (
+      insert into webhook_hours as known (webhook_id, hour, succeeded, failed, last_success_at, last_failure)
+      select webhook_id, date_trunc('hour', now()),
+        count(*) filter (where failure is null), count(*) filter (where failure is not null),
+        case when bool_or(failure is null) then now() end,
+        (array_agg(jsonb_build_object(
+          'at', to_char((now() - age_ms * interval '1 ms')::timestamptz(3), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'delivery_id', delivery_id, 'outcome', outcome, 'response_status', response_status, 'error', error
+        ) order by age_ms) filter (where failure is not null))[1]
+      from made join delivery on delivery.id = made.delivery_id
+      where trigger <> 'test'
+      group by webhook_id
+      order by webhook_id -- as every other worker does: nobody waits in a circle
+      on conflict (webhook_id, hour) do update set
+        succeeded = known.succeeded + excluded.succeeded,
+        failed = known.failed + excluded.failed,
+        last_success_at = coalesce(excluded.last_success_at, known.last_success_at),
+        last_failure = coalesce(excluded.last_failure, known.last_failure)
     ), wake_up as (
       select distinct webhook_id, next_attempt_at from delivery where status = 'pending'
     )

@@ -5,7 +5,7 @@ import { enqueue, jobs } from '../../server/jobs.ts'
 import type { Task } from '../task.ts'
 
 /** What is kept for a time only, and which rows are past it. */
-const expired: [table: keyof Database | 'throttles', over: RawBuilder<unknown>][] = [
+const expired: [table: keyof Database | 'throttles' | 'webhook_hours', over: RawBuilder<unknown>][] = [
   ['audit_log', sql`at < now() - interval '400 days'`],
   ['kept_answers', sql`created_at < now() - make_interval(hours => ${sql.lit(keptHours)})`],
   ['login_challenges', sql`expires_at < now()`],
@@ -22,6 +22,7 @@ const expired: [table: keyof Database | 'throttles', over: RawBuilder<unknown>][
       where delivery.business_id = events.business_id and delivery.event_id = events.id
     )`,
   ],
+  ['webhook_hours', sql`hour < now() - interval '25 hours'`],
   ['throttles', sql`expire < extract(epoch from now()) * 1000`],
 ]
 

@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -1357,6 +1357,33 @@ export class WebhooksResource extends Resource {
     }
     
     /**
+     * Send a test event
+     *
+     * Sends the example of an event type at once, in one attempt, signed like any other and with the headers of the
+     * webhook. It has the header `X-Webhook-Test: 1` and an id that starts with `evt_test_`, is in the log of deliveries
+     * and not in the stream of events, and is sent to a webhook that is not active or not subscribed to the type, too.
+     *
+     * `POST /webhooks/{id}/test`, scope `webhooks:write`
+     *
+     * @example
+     * const webhookDelivery = await workforce.webhooks.test(1, { type: 'person.created' })
+     */
+    test(id: number, body: WebhookTest, options?: RequestOptions & IdempotencyKeyOption): Call<WebhookDelivery> {
+        return this.http.call({
+            operation: 'webhooks.test',
+            method: 'POST',
+            path: [
+                'webhooks',
+                id,
+                'test'
+            ],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
      * Send again what was missed
      *
      * Schedules deliveries that failed or were skipped anew, each with all of its attempts. 409 while the webhook is not
@@ -1424,6 +1451,32 @@ export class WebhookDeliveriesResource extends Resource {
             operation: 'webhookDeliveries.get',
             method: 'GET',
             path: ['webhook-deliveries', id],
+            options
+        });
+    }
+    
+    /**
+     * Redeliver
+     *
+     * Makes one attempt now, outside the schedule, also when the webhook is not active. A success makes the delivery
+     * `succeeded`; a failure leaves its state and its schedule as they are, and does not count towards disabling the
+     * webhook. 409 while an attempt that was asked for is still to be made.
+     *
+     * `POST /webhook-deliveries/{id}/redeliver`, scope `webhooks:write`
+     *
+     * @example
+     * const webhookDelivery = await workforce.webhookDeliveries.redeliver(1)
+     */
+    redeliver(id: number, options?: RequestOptions & IdempotencyKeyOption): Call<WebhookDelivery> {
+        return this.http.call({
+            operation: 'webhookDeliveries.redeliver',
+            method: 'POST',
+            path: [
+                'webhook-deliveries',
+                id,
+                'redeliver'
+            ],
+            idempotent: true,
             options
         });
     }

@@ -1049,6 +1049,34 @@ export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.
  */
 export type WebhookDisabledReason = 'deliveries_exhausted' | 'gone' | null;
 
+export type HeaderName = string;
+
+/**
+ * `http_error` is a status outside 2xx; `blocked` an address that webhooks may not reach
+ */
+export type WebhookAttemptOutcome = 'succeeded' | 'http_error' | 'connection_refused' | 'connection_reset' | 'connection_failed' | 'dns_failed' | 'tls_failed' | 'timed_out' | 'answer_too_large' | 'blocked';
+
+export type WebhookFailure = {
+    at: Timestamp;
+    delivery_id: BigId;
+    outcome: WebhookAttemptOutcome;
+    response_status: number | null;
+    error: string | null;
+};
+
+/**
+ * Attempts of this hour and the 23 before it, tests left out
+ */
+export type WebhookActivity = {
+    attempts: number;
+    /**
+     * Share of the attempts that succeeded; null without any
+     */
+    success_rate: number | null;
+    last_success_at: string | null;
+    last_failure: WebhookFailure | null;
+};
+
 export type Webhook = {
     id: Id;
     /**
@@ -1070,9 +1098,24 @@ export type Webhook = {
      * Until then the secret before the last rotation signs, too
      */
     previous_secret_expires_at: string | null;
+    /**
+     * Headers of your own that deliveries carry; their values are never shown
+     */
+    header_names: Array<HeaderName>;
+    last_24_hours: WebhookActivity;
     created_at: Timestamp;
     updated_at: Timestamp;
     version: Version;
+};
+
+/**
+ * Headers of your own for every delivery, such as `Authorization` for a gateway in front of the receiver; at most 10,
+ * in place of all that were there before. Values are encrypted and never shown again. Headers that deliveries or
+ * HTTP itself use are refused.
+ *
+ */
+export type WebhookHeaders = {
+    [key in HeaderName]?: string;
 };
 
 export type WebhookCreate = {
@@ -1086,6 +1129,7 @@ export type WebhookCreate = {
     events: Array<EventSelector>;
     description?: string | null;
     active?: boolean;
+    headers?: WebhookHeaders;
 };
 
 export type WebhookWithSecret = {
@@ -1109,6 +1153,11 @@ export type WebhookWithSecret = {
      * Until then the secret before the last rotation signs, too
      */
     previous_secret_expires_at: string | null;
+    /**
+     * Headers of your own that deliveries carry; their values are never shown
+     */
+    header_names: Array<HeaderName>;
+    last_24_hours: WebhookActivity;
     created_at: Timestamp;
     updated_at: Timestamp;
     version: Version;
@@ -1133,6 +1182,7 @@ export type WebhookUpdate = {
     events?: Array<EventSelector>;
     description?: string | null;
     active?: boolean;
+    headers?: WebhookHeaders;
 };
 
 export type WebhookRotateSecret = {
@@ -1143,6 +1193,35 @@ export type WebhookRotateSecret = {
 };
 
 export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
+
+export type WebhookTest = {
+    type: EventTypeName;
+};
+
+/**
+ * Stable over all attempts; deduplicate by it
+ */
+export type EventId = string;
+
+/**
+ * `failed` after the last attempt; `skipped` when the webhook was not active
+ */
+export type WebhookDeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'skipped';
+
+export type WebhookDelivery = {
+    id: BigId;
+    webhook_id: Id;
+    event_id: EventId;
+    type: EventTypeName;
+    status: WebhookDeliveryStatus;
+    attempt_count: number;
+    /**
+     * Set while pending
+     */
+    next_attempt_at: string | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+};
 
 export type RecoverableStatus = 'failed' | 'skipped';
 
@@ -1175,37 +1254,13 @@ export type WebhookRecovery = {
 };
 
 /**
- * `failed` after the last attempt; `skipped` when the webhook was not active
+ * Why it was made - by the schedule of retries, or asked for by hand
  */
-export type WebhookDeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'skipped';
-
-/**
- * Stable over all attempts; deduplicate by it
- */
-export type EventId = string;
-
-export type WebhookDelivery = {
-    id: BigId;
-    webhook_id: Id;
-    event_id: EventId;
-    type: EventTypeName;
-    status: WebhookDeliveryStatus;
-    attempt_count: number;
-    /**
-     * Set while pending
-     */
-    next_attempt_at: string | null;
-    created_at: Timestamp;
-    updated_at: Timestamp;
-};
-
-/**
- * `http_error` is a status outside 2xx; `blocked` an address that webhooks may not reach
- */
-export type WebhookAttemptOutcome = 'succeeded' | 'http_error' | 'connection_refused' | 'connection_reset' | 'connection_failed' | 'dns_failed' | 'tls_failed' | 'timed_out' | 'answer_too_large' | 'blocked';
+export type WebhookAttemptTrigger = 'schedule' | 'redelivery' | 'test';
 
 export type WebhookAttempt = {
     attempt: number;
+    trigger: WebhookAttemptTrigger;
     started_at: Timestamp;
     duration_ms: number;
     outcome: WebhookAttemptOutcome;
@@ -5409,6 +5464,73 @@ export type WebhooksRotateSecretResponses = {
 
 export type WebhooksRotateSecretResponse = WebhooksRotateSecretResponses[keyof WebhooksRotateSecretResponses];
 
+export type WebhooksTestData = {
+    body: WebhookTest;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/webhooks/{id}/test';
+};
+
+export type WebhooksTestErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type WebhooksTestError = WebhooksTestErrors[keyof WebhooksTestErrors];
+
+export type WebhooksTestResponses = {
+    /**
+     * An attempt is made now; get the delivery to see what came of it
+     */
+    202: {
+        success: true;
+        data: WebhookDelivery;
+    };
+};
+
+export type WebhooksTestResponse = WebhooksTestResponses[keyof WebhooksTestResponses];
+
 export type WebhooksRecoverData = {
     body: WebhookRecover;
     headers?: {
@@ -5607,6 +5729,73 @@ export type WebhookDeliveriesGetResponses = {
 };
 
 export type WebhookDeliveriesGetResponse = WebhookDeliveriesGetResponses[keyof WebhookDeliveriesGetResponses];
+
+export type WebhookDeliveriesRedeliverData = {
+    body?: never;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: BigId;
+    };
+    query?: never;
+    url: '/webhook-deliveries/{id}/redeliver';
+};
+
+export type WebhookDeliveriesRedeliverErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type WebhookDeliveriesRedeliverError = WebhookDeliveriesRedeliverErrors[keyof WebhookDeliveriesRedeliverErrors];
+
+export type WebhookDeliveriesRedeliverResponses = {
+    /**
+     * An attempt is made now; get the delivery to see what came of it
+     */
+    202: {
+        success: true;
+        data: WebhookDelivery;
+    };
+};
+
+export type WebhookDeliveriesRedeliverResponse = WebhookDeliveriesRedeliverResponses[keyof WebhookDeliveriesRedeliverResponses];
 
 export type EventsListData = {
     body?: never;

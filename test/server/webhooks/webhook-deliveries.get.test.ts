@@ -10,9 +10,9 @@ const app = await startTestApp()
 after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
-const { id: webhookId } = await createWebhook(app, { business_id })
 
 async function newest() {
+  const { id: webhookId } = await createWebhook(app, { business_id })
   await createEvent(app, business_id)
   const [delivery] = await all(api, 'webhooks.deliveries', { path: { id: webhookId } })
   return delivery ?? assert.fail('no delivery')
@@ -30,6 +30,7 @@ describe('webhookDeliveries.get', () => {
     const attempts = [
       {
         attempt: 1,
+        trigger: 'schedule' as const,
         started_at: '2026-01-15T09:30:00.120Z',
         duration_ms: 30_000,
         outcome: 'timed_out' as const,
@@ -39,6 +40,7 @@ describe('webhookDeliveries.get', () => {
       },
       {
         attempt: 2,
+        trigger: 'redelivery' as const,
         started_at: '2026-01-15T09:31:00.000Z',
         duration_ms: 0,
         outcome: 'http_error' as const,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { sqlOf } from '../../../server/db/orm.ts'
+import { openWebhookHeaders } from '../../../server/webhooks/webhook-headers.ts'
 import { openWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createWebhook } from '../../support/factories.ts'
@@ -19,7 +20,8 @@ describe('webhooks.create', () => {
     const { headers, body } = await api.call('webhooks.create', { body: given })
     const { id, secret, created_at, updated_at, ...rest } = body.data
     const off = { disabled_at: null, disabled_reason: null, previous_secret_expires_at: null }
-    assert.deepEqual(rest, { ...given, description: null, ...off, version: 1 })
+    const last_24_hours = { attempts: 0, success_rate: null, last_success_at: null, last_failure: null }
+    assert.deepEqual(rest, { ...given, description: null, header_names: [], last_24_hours, ...off, version: 1 })
     assert.equal(headers.etag, '"1"')
     assert.match(secret ?? '', /^whsec_[A-Za-z0-9+/]{43}=$/)
   })
@@ -48,6 +50,43 @@ describe('webhooks.create', () => {
       api.call('webhooks.update', { path: { id }, body: { description: 'Changed' } }),
     ])
     for (const { text } of answers) assert.ok(!text.includes(secret) && !text.includes('"secret"'), text)
+  })
+
+  it('keeps the headers of the receiver encrypted and shows their names', async () => {
+    const headers = { Authorization: 'Bearer open sesame', 'X-Tenant': 'acme' }
+    const { text, body } = await api.call('webhooks.create', { body: { ...given, headers } })
+    assert.deepEqual(body.data.header_names, ['Authorization', 'X-Tenant'])
+    assert.ok(!text.includes('sesame'))
+    const { headers_ciphertext } = await sqlOf(app.orm.em.fork())
+      .selectFrom('webhooks')
+      .select('headers_ciphertext')
+      .where('id', '=', body.data.id)
+      .executeTakeFirstOrThrow()
+    assert.deepEqual(openWebhookHeaders(app.config.encryptionKeys, body.data.id, headers_ciphertext), headers)
+  })
+
+  it('refuses headers that deliveries set themselves, that HTTP needs, and that are there twice', async () => {
+    const names = ['Content-Type', 'host', 'X-Webhook-Signature', 'webhook-id', 'Transfer-Encoding', 'User-Agent']
+    for (const name of names) {
+      const { body } = await api.refused(422, 'webhooks.create', { body: { ...given, headers: { [name]: 'x' } } })
+      assert.deepEqual(
+        body.errors?.map(({ path }) => path),
+        [`body.headers.${name}`],
+      )
+    }
+    const headers = { 'X-Tenant': 'a', 'x-tenant': 'b' }
+    const { body } = await api.refused(422, 'webhooks.create', { body: { ...given, headers } })
+    assert.deepEqual(
+      body.errors?.map(({ path }) => path),
+      ['body.headers.x-tenant'],
+    )
+  })
+
+  it('refuses headers whose names or values no request can carry', async () => {
+    const bad = [{ 'X Tenant': 'a' }, { 'X-Tenant': 'a\r\nX-Evil: b' }, { 'X-Tenant': ' a' }, { 'X-Tenant': 'ä' }]
+    for (const headers of bad) await api.refused(422, 'webhooks.create', { body: { ...given, headers } })
+    const eleven = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`X-${index}`, 'a']))
+    await api.refused(422, 'webhooks.create', { body: { ...given, headers: eleven } })
   })
 
   it('is active unless told otherwise', async () => {

@@ -24,6 +24,8 @@ describe('webhooks.get', () => {
       disabled_at: null,
       disabled_reason: null,
       previous_secret_expires_at: null,
+      header_names: [],
+      last_24_hours: { attempts: 0, success_rate: null, last_success_at: null, last_failure: null },
       version: 1,
     })
     assert.equal(headers.etag, '"1"')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import type { Schemas } from '../../../server/contract.ts'
 import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
@@ -28,6 +29,17 @@ describe('webhooks.update', () => {
     assert.deepEqual(body.data, { ...before, ...change, updated_at, version: 2 })
     assert.equal(headers.etag, '"2"')
     assert.deepEqual((await api.call('webhooks.get', { path })).body.data, body.data)
+  })
+
+  it('puts headers in the place of those before, and leaves them when none are given', async () => {
+    const { api, path } = await subscribed()
+    const update = async (body: Partial<Schemas['WebhookUpdate']>) =>
+      (await api.call('webhooks.update', { path, body })).body.data.header_names
+    assert.deepEqual(await update({ headers: { 'X-A': '1', 'X-B': '2' } }), ['X-A', 'X-B'])
+    assert.deepEqual(await update({ description: 'Changed' }), ['X-A', 'X-B'])
+    assert.deepEqual(await update({ headers: { 'X-C': '3' } }), ['X-C'])
+    assert.deepEqual(await update({ headers: {} }), [])
+    await api.refused(422, 'webhooks.update', { path, body: { headers: { 'Webhook-Id': 'x' } } })
   })
 
   it('writes nothing when it changes nothing', async () => {

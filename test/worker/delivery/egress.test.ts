@@ -15,6 +15,7 @@ const delivery = {
   body: '{}',
   attempt_count: 0,
   attempts_before: 0,
+  trigger: 'schedule',
   age_ms: 0,
   readAt: 0,
 } as const
@@ -54,22 +55,20 @@ function resolving(...answers: string[][]) {
   return { resolve4: of(4), resolve6: of(6) } as unknown as NonNullable<Parameters<typeof createEgress>[0]['resolver']>
 }
 
+const targetAt = (url: string, allowedCidrs: string[]) =>
+  targetOf({ url, secrets: { secret }, headers: {} }, allowedCidrs)
+
 /** Attempts a delivery to a URL as if it stood in the database, where an older version may have put it. */
 function attempt(url: string, allowedCidrs: string[], resolver = resolving([])) {
   const egress = createEgress({ allowedCidrs, timeoutMs: 2_000, resolver })
-  return makeAttempt(
-    egress,
-    { webhookId: 1, target: targetOf(url, { secret }, allowedCidrs), delivery },
-    quick,
-    settings,
-  )
+  return makeAttempt(egress, { webhookId: 1, target: targetAt(url, allowedCidrs), delivery }, quick, settings)
 }
 
 /** The same without the check of the URL's form: the connection alone decides. */
 function connect(url: string, allowedCidrs: string[], resolver = resolving([])) {
   const egress = createEgress({ allowedCidrs, timeoutMs: 2_000, resolver })
   const { origin, pathname } = new URL(url)
-  const target = { ...targetOf('https://example.com/', { secret }, []), origin, path: pathname }
+  const target = { ...targetAt('https://example.com/', []), origin, path: pathname }
   return makeAttempt(egress, { webhookId: 1, target, delivery }, quick, settings)
 }
 
@@ -112,7 +111,7 @@ describe('the way out to receivers', () => {
       timeoutMs: 2_000,
       resolver: resolving(['127.0.0.1'], ['127.0.0.2']),
     })
-    const target = targetOf(`http://receiver.example:${port}/`, { secret }, ['127.0.0.1/32'])
+    const target = targetAt(`http://receiver.example:${port}/`, ['127.0.0.1/32'])
     const first = await makeAttempt(egress, { webhookId: 1, target, delivery }, quick, settings)
     assert.equal(first.answer.outcome, 'succeeded')
     const second = await makeAttempt(egress, { webhookId: 1, target, delivery }, quick, settings)
@@ -141,7 +140,7 @@ describe('the way out to receivers', () => {
   it('gives up a look-up that takes longer than the deadline', async () => {
     const never = () => new Promise<never>(() => undefined)
     const egress = createEgress({ allowedCidrs: [], timeoutMs: 100, resolver: { resolve4: never, resolve6: never } })
-    const target = targetOf('http://receiver.example/', { secret }, [])
+    const target = targetAt('http://receiver.example/', [])
     const { answer } = await makeAttempt(egress, { webhookId: 1, target, delivery }, quick, {
       ...settings,
       webhookTimeoutMs: 100,

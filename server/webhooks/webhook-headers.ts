@@ -1,0 +1,69 @@
+import type { NamedKey } from '../config.ts'
+import type { Schemas } from '../contract.ts'
+import { open, seal } from '../db/secret-box.ts'
+import { validationFailed } from '../http/errors.ts'
+
+type Headers = Schemas['WebhookHeaders']
+
+/** What HTTP itself needs (RFC 9110 §7.6.1, RFC 9112), or says of the body and of who sends it. */
+const reserved = new Set([
+  'accept-encoding',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'date',
+  'expect',
+  'host',
+  'http2-settings',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'user-agent',
+])
+
+/** What deliveries say and sign themselves, and what is meant for proxies. */
+const reservedPrefixes = ['x-webhook-', 'webhook-', 'proxy-']
+
+/**
+ * Checks the names of headers that a receiver asks for; the contract has checked their form.
+ *
+ * @throws {ApiError} 422 for those that are ours or HTTP's own, and for one that is there twice
+ */
+export function checkWebhookHeaders(headers: Headers | undefined): void {
+  const seen = new Set<string>()
+  const errors = Object.keys(headers ?? {}).flatMap((name) => {
+    const lowerCase = name.toLowerCase()
+    const isReserved = reserved.has(lowerCase) || reservedPrefixes.some((prefix) => lowerCase.startsWith(prefix))
+    const isTwice = seen.has(lowerCase)
+    seen.add(lowerCase)
+    const path = `body.headers.${name}`
+    if (isReserved) return [{ path, message: 'is set by deliveries themselves' }]
+    return isTwice ? [{ path, message: 'is there twice: names of headers know no case' }] : []
+  })
+  if (errors.length > 0) throw validationFailed(errors)
+}
+
+/** The columns of a webhook that hold its headers: the names as they are, everything else encrypted. */
+export function sealWebhookHeaders(
+  keys: readonly NamedKey[],
+  webhookId: number,
+  headers: Headers,
+): { header_names: string[]; headers_ciphertext: string | null } {
+  const header_names = Object.keys(headers)
+  if (header_names.length === 0) return { header_names, headers_ciphertext: null }
+  return { header_names, headers_ciphertext: seal(keys, JSON.stringify(headers), contextOf(webhookId)) }
+}
+
+/**
+ * Decrypts the headers of a webhook.
+ *
+ * @param ciphertext - null when it has none
+ * @throws {Error} when their key is missing or the text does not belong to this webhook
+ */
+export const openWebhookHeaders = (keys: readonly NamedKey[], webhookId: number, ciphertext: string | null): Headers =>
+  ciphertext === null ? {} : JSON.parse(open(keys, ciphertext, contextOf(webhookId)))
+
+const contextOf = (webhookId: number) => `webhook:${webhookId}:headers`

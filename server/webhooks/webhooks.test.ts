@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Operation } from '../contract.ts'
+import { inTransaction, sqlOf } from '../db/orm.ts'
+import { createTestEventId } from '../events/event-id.ts'
+import { eventTypes } from '../events/event-types.ts'
+import { notFound } from '../http/errors.ts'
+import { enqueue } from '../jobs.ts'
+import { deliveryColumns, presentWebhookDelivery } from './present-webhook-delivery.ts'
+
+/**
+ * Sends the contract's example of an event, in one attempt outside any schedule. Its text is kept with the events, as
+ * that of every delivery, but it has no place in the stream.
+ */
+export const webhooksTest: Operation<'webhooks.test'> = ({
+  path: { id: webhook_id },
+  body: { type },
+  principal: { business_id },
+  em,
+  now,
+}) =>
+  inTransaction(em, async (t) => {
+    const db = sqlOf(t)
+    const webhook = await db
+      .selectFrom('webhooks')
+      .select('id')
+      .where('id', '=', webhook_id)
+      .where('business_id', '=', business_id)
+      .executeTakeFirst()
+    if (!webhook) throw notFound()
+
+    const id = createTestEventId(now.getTime())
+    const created_at = now.toISOString()
+    const data = eventTypes().find((known) => known.type === type)?.example.data
+    const body = JSON.stringify({ id, type, created_at, data })
+    await db.insertInto('events').values({ id, business_id, type, body, created_at }).execute()
+    const row = await db
+      .insertInto('webhook_deliveries')
+      .values({
+        business_id,
+        webhook_id,
+        event_id: id,
+        type,
+        status: 'pending',
+        next_attempt_at: sql`now()`,
+        manual_attempt_at: sql`now()`,
+      })
+      .returning(deliveryColumns)
+      .executeTakeFirstOrThrow()
+    await enqueue(t, 'drain_webhook', { webhook_id })
+    return { status: 202, body: { success: true, data: presentWebhookDelivery(row) } }
+  })

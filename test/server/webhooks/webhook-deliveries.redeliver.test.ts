@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { hold } from '../../support/race.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+
+async function delivered() {
+  const { id: business_id, owner } = await createBusiness(app)
+  const { id: webhook_id } = await createWebhook(app, { business_id, active: false })
+  await createEvent(app, business_id)
+  const api = caller(app, owner.token)
+  const [delivery] = await all(api, 'webhooks.deliveries', { path: { id: webhook_id } })
+  assert.ok(delivery)
+  return { api, delivery }
+}
+
+describe('webhookDeliveries.redeliver', () => {
+  it('answers the delivery as it is before the attempt', async () => {
+    const { api, delivery } = await delivered()
+    const { status, body } = await api.call('webhookDeliveries.redeliver', { path: { id: delivery.id } })
+    assert.equal(status, 202)
+    assert.deepEqual({ ...body.data, updated_at: '' }, { ...delivery, updated_at: '' })
+  })
+
+  it('refuses a second attempt while the first is still to be made', async () => {
+    const { api, delivery } = await delivered()
+    await api.call('webhookDeliveries.redeliver', { path: { id: delivery.id } })
+    await api.refused(409, 'webhookDeliveries.redeliver', { path: { id: delivery.id } })
+  })
+
+  it('lets one of many through that come at once', async () => {
+    const { api, delivery } = await delivered()
+    const input = { path: { id: delivery.id } }
+    const lock = await hold(app.databaseUrl, 'select 1 from webhook_deliveries where id = $1 for update', [delivery.id])
+    const tries = Array.from({ length: 5 }, () => api.send('webhookDeliveries.redeliver', input))
+    await lock.waiting(5)
+    await lock.release()
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    assert.deepEqual(statuses.sort(), [202, 409, 409, 409, 409])
+  })
+})
