@@ -33,7 +33,7 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
     await holidayOf(tenant)
     return { query: { limit: 2, from: '2040-01-01', to: '2099-12-31' } }
   },
-  'holidays.create': async () => ({ body: { date: newDate(), name: 'Fête nationale' } }),
+  'holidays.create': async () => ({ body: { date: newDate(), name: 'Bastille Day' } }),
   'holidays.import': async () => ({ body: { ics: calendarOf(newDate(), newDate()) } }),
   'holidays.delete': async (tenant) => ({ path: { id: await holidayOf(tenant) }, header: { 'If-Match': '"1"' } }),
 }
@@ -53,7 +53,7 @@ const calendarOf = (...dates: string[]): string =>
       `UID:${date}@acme.example`,
       'DTSTAMP:20260101T000000Z',
       `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
-      'SUMMARY:Fête nationale',
+      'SUMMARY:Bastille Day',
       'END:VEVENT',
     ]),
     'END:VCALENDAR',

@@ -3,9 +3,6 @@ import { Migration } from '@mikro-orm/migrations'
 /** Days are in halves, which a floating-point number has exactly, and sums of them too. */
 const isInHalves = (column: string) => `check (${column} * 2 = trunc(${column} * 2))`
 
-/** A half day has a number, counted from the morning of this day. */
-const dayZero = `date '2000-01-01'`
-
 /** Leave types, holidays, the ledger of days, and requests. */
 export class Leave extends Migration {
   override up(): void {
@@ -47,6 +44,16 @@ export class Leave extends Migration {
         constraint holidays_date unique (business_id, date)
       )`)
 
+    // Each half day has a number, counted from the morning of 2000-01-01.
+    this.addSql(`
+      create function leave_slots(start_date date, end_date date, start_portion text, end_portion text)
+      returns int8range language sql immutable strict parallel safe
+      return int8range(
+        2 * (start_date - date '2000-01-01') + case start_portion when 'afternoon' then 1 else 0 end,
+        2 * (end_date - date '2000-01-01') + case end_portion when 'morning' then 1 else 2 end
+      )`)
+    this.addSql(`comment on function leave_slots is 'the half days that leave takes, [from, to)'`)
+
     this.addSql(`
       create table leave_requests (
         id integer generated always as identity primary key,
@@ -68,10 +75,8 @@ export class Leave extends Migration {
         created_at timestamptz(3) not null default now(),
         updated_at timestamptz(3) not null default now(),
         version integer not null default 1,
-        slots int8range not null generated always as (int8range(
-          2 * (start_date - ${dayZero}) + case when start_portion = 'afternoon' then 1 else 0 end,
-          2 * (end_date - ${dayZero}) + case when end_portion = 'morning' then 1 else 2 end
-        )) stored,
+        slots int8range not null
+          generated always as (leave_slots(start_date, end_date, start_portion, end_portion)) stored,
         unique (business_id, id),
         foreign key (business_id, person_id) references people (business_id, id),
         foreign key (business_id, leave_type_id) references leave_types (business_id, id),
@@ -83,9 +88,7 @@ export class Leave extends Migration {
         constraint leave_requests_overlap
           exclude using gist (person_id with =, slots with &&) where (status in ('requested', 'approved'))
       )`)
-    this.addSql(
-      `comment on column leave_requests.slots is 'half days since the morning of 2000-01-01; no two live requests of a person share one'`,
-    )
+    this.addSql(`comment on column leave_requests.slots is 'half days; no two live requests of a person share one'`)
     this.addSql(
       'create index leave_requests_person on leave_requests (business_id, person_id, leave_type_id, start_date)',
     )
