@@ -2476,6 +2476,61 @@ export interface components {
          */
         NullableDate: string | null;
         /**
+         * Format: int32
+         * @description Who manages the person; nobody manages themselves, directly or through others
+         * @example null
+         */
+        ManagerId: number | null;
+        /**
+         * @description How much of each day is worked; whole days from Monday to Friday unless given
+         * @example {
+         *       "mon": 1,
+         *       "tue": 1,
+         *       "wed": 0.5,
+         *       "thu": 1,
+         *       "fri": 1,
+         *       "sat": 0,
+         *       "sun": 0
+         *     }
+         */
+        WorkPattern: {
+            /**
+             * @example 1
+             * @enum {number}
+             */
+            mon: 0 | 0.5 | 1;
+            /**
+             * @example 1
+             * @enum {number}
+             */
+            tue: 0 | 0.5 | 1;
+            /**
+             * @example 1
+             * @enum {number}
+             */
+            wed: 0 | 0.5 | 1;
+            /**
+             * @example 1
+             * @enum {number}
+             */
+            thu: 0 | 0.5 | 1;
+            /**
+             * @example 1
+             * @enum {number}
+             */
+            fri: 0 | 0.5 | 1;
+            /**
+             * @example 1
+             * @enum {number}
+             */
+            sat: 0 | 0.5 | 1;
+            /**
+             * @example 1
+             * @enum {number}
+             */
+            sun: 0 | 0.5 | 1;
+        };
+        /**
          * @description The integrator's own id, unique within the business
          * @example hr-1815
          */
@@ -2505,6 +2560,17 @@ export interface components {
          *       "start_date": "2026-01-01",
          *       "end_date": null,
          *       "status": "active",
+         *       "manager_id": null,
+         *       "user_id": null,
+         *       "work_pattern": {
+         *         "mon": 1,
+         *         "tue": 1,
+         *         "wed": 0.5,
+         *         "thu": 1,
+         *         "fri": 1,
+         *         "sat": 0,
+         *         "sun": 0
+         *       },
          *       "external_id": "hr-1815",
          *       "metadata": {
          *         "cost_center": "42"
@@ -2527,7 +2593,10 @@ export interface components {
             /** @example +44 20 7946 0000 */
             phone: string | null;
             date_of_birth: components["schemas"]["NullableDate"];
-            /** @example E-1815 */
+            /**
+             * @description Unique within the business
+             * @example E-1815
+             */
             employee_number: string | null;
             /** @example Analyst */
             job_title: string | null;
@@ -2540,9 +2609,17 @@ export interface components {
             employment_type: "full_time" | "part_time" | "casual" | "contractor" | null;
             start_date: components["schemas"]["NullableDate"];
             end_date: components["schemas"]["NullableDate"];
+            manager_id: components["schemas"]["ManagerId"];
+            work_pattern: components["schemas"]["WorkPattern"];
             external_id: components["schemas"]["ExternalId"];
             metadata: components["schemas"]["Metadata"];
             status: components["schemas"]["PersonStatus"];
+            /**
+             * Format: int32
+             * @description The user who is this person, set by `users.create` and `users.update`
+             * @example null
+             */
+            user_id: number | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             /**
@@ -2571,7 +2648,10 @@ export interface components {
             /** @example +44 20 7946 0000 */
             phone?: string | null;
             date_of_birth?: components["schemas"]["NullableDate"];
-            /** @example E-1815 */
+            /**
+             * @description Unique within the business
+             * @example E-1815
+             */
             employee_number?: string | null;
             /** @example Analyst */
             job_title?: string | null;
@@ -2584,6 +2664,8 @@ export interface components {
             employment_type?: "full_time" | "part_time" | "casual" | "contractor" | null;
             start_date?: components["schemas"]["NullableDate"];
             end_date?: components["schemas"]["NullableDate"];
+            manager_id?: components["schemas"]["ManagerId"];
+            work_pattern?: components["schemas"]["WorkPattern"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
         };
@@ -2603,7 +2685,10 @@ export interface components {
             /** @example +44 20 7946 0000 */
             phone?: string | null;
             date_of_birth?: components["schemas"]["NullableDate"];
-            /** @example E-1815 */
+            /**
+             * @description Unique within the business
+             * @example E-1815
+             */
             employee_number?: string | null;
             /** @example Analyst */
             job_title?: string | null;
@@ -2616,6 +2701,8 @@ export interface components {
             employment_type?: "full_time" | "part_time" | "casual" | "contractor" | null;
             start_date?: components["schemas"]["NullableDate"];
             end_date?: components["schemas"]["NullableDate"];
+            manager_id?: components["schemas"]["ManagerId"];
+            work_pattern?: components["schemas"]["WorkPattern"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
         };

@@ -7,10 +7,12 @@ import { startTestDatabaseServer } from './support/database-server.ts'
  * npm test                                    every test, in random order; the seed is printed at the end
  * npm test -- test/server/config.test.ts      these files only
  * npm test -- --test-name-pattern=cursor      options of `node --test` pass through
+ * npm run test:faults                         those of test/faults, for minutes where they are shortened otherwise
  * SEED=175848087 npm test                     an order again
  */
 const root = join(import.meta.dirname, '..')
-const given = process.argv.slice(2)
+const isLong = process.argv.includes('--long')
+const given = process.argv.slice(2).filter((argument) => argument !== '--long')
 const { SEED } = process.env
 const database = await startTestDatabaseServer()
 
@@ -20,7 +22,7 @@ const child = spawn(
     '--test',
     '--test-reporter=spec',
     '--test-concurrency=3',
-    '--test-timeout=300000',
+    `--test-timeout=${isLong ? 1_800_000 : 300_000}`,
     '--test-force-exit', // a file whose test failed may have left a socket open, and would never end
     SEED === undefined ? '--test-randomize' : `--test-random-seed=${SEED}`,
     ...given,
@@ -29,7 +31,12 @@ const child = spawn(
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...database.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile') },
+    env: {
+      ...process.env,
+      ...database.env,
+      ...(isLong && { FAULTS: 'long' }),
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+    },
   },
 )
 // Ctrl-C reaches the child by itself; the database is stopped once it has ended.

@@ -7,11 +7,6 @@ import type { Role } from './roles.ts'
  * A business always has somebody who may do everything: an owner who is active and has accepted the invitation.
  */
 
-/** The business's row is the lock under which its owners are counted. Comes before any lock on users. */
-export async function holdOwners(t: EntityManager, business_id: number): Promise<void> {
-  await sqlOf(t).selectFrom('businesses').select('id').where('id', '=', business_id).forNoKeyUpdate().execute()
-}
-
 interface Owning {
   role: Role
   active: boolean
@@ -20,7 +15,7 @@ interface Owning {
 const isOwner = ({ role, active }: Owning): boolean => role === 'owner' && active
 
 /**
- * Holds a change of a user to the rule that the last owner stays, under the lock of `holdOwners`.
+ * Holds a change of a user to the rule that the last owner stays, under the lock of `holdBusiness`.
  *
  * @throws {ApiError} 409 when nobody else could log in as an owner
  */

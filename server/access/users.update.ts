@@ -4,10 +4,11 @@ import type { Operation, Schemas } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { orConflict } from '../http/conflicts.ts'
 import { notFound } from '../http/errors.ts'
+import { holdPerson } from '../people/hold-person.ts'
 import { auditChanges } from './audit-changes.ts'
 import { checkMayGive, checkMayLink } from './grants.ts'
-import { holdPerson } from './hold-person.ts'
-import { checkOwnerStays, holdOwners } from './last-owner.ts'
+import { holdBusiness } from './hold-business.ts'
+import { checkOwnerStays } from './last-owner.ts'
 import { lockUser } from './lock-user.ts'
 import { presentUser, type UserRow, userColumns } from './present-user.ts'
 import type { Principal } from './principal.ts'
@@ -21,7 +22,7 @@ type Detail = Schemas['AuditDetail']
 export const usersUpdate: Operation<'users.update'> = ({ path: { id }, header, body, principal, em, origin }) =>
   inTransaction(em, async (t) => {
     const { business_id } = principal
-    await holdOwners(t, business_id)
+    await holdBusiness(t, business_id)
     const personIsThere = body.person_id ? await holdPerson(t, business_id, body.person_id) : false
     const before = await lockUser(t, principal, id, header['If-Match'])
     if (body.role) checkMayGive(principal, body.role)

@@ -25,6 +25,7 @@ import { Access } from './migrations/2026-11-21-access.ts'
 import { Deliveries } from './migrations/2026-11-21-deliveries.ts'
 import { Leave } from './migrations/2026-11-21-leave.ts'
 import { PayRuns } from './migrations/2026-11-21-pay-runs.ts'
+import { People } from './migrations/2026-11-21-people.ts'
 import { WebhookCare } from './migrations/2026-11-21-webhook-care.ts'
 import { NamedStatementsClient } from './named-statements.ts'
 
@@ -60,6 +61,7 @@ const migrations = [
   { name: '2026-11-21-pay-runs', class: PayRuns },
   { name: '2026-11-21-deliveries', class: Deliveries },
   { name: '2026-11-21-webhook-care', class: WebhookCare },
+  { name: '2026-11-21-people', class: People },
   { name: '2026-11-21-leave', class: Leave },
 ]
 

@@ -1,5 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { readToday } from '../access/today.ts'
 import type { Schemas } from '../contract.ts'
-import type { Problem } from '../http/errors.ts'
+import { type Problem, validationFailed } from '../http/errors.ts'
 
 type Dates = Pick<Schemas['PersonCreate'], 'date_of_birth' | 'start_date' | 'end_date'>
 
@@ -20,8 +22,24 @@ export function checkPerson({ date_of_birth, start_date, end_date }: Dates, toda
   return problems
 }
 
+const dayMs = 86_400_000
+
+/**
+ * Holds a person to these rules.
+ *
+ * @throws {ApiError} 422 with every problem
+ */
+export async function holdToRules(t: EntityManager, business_id: number, person: Dates, now: Date): Promise<void> {
+  // No time zone is a day behind UTC, so what was before yesterday is in the past everywhere.
+  const yesterday = new Date(now.getTime() - dayMs).toISOString().slice(0, 10)
+  const isLongPast = !person.date_of_birth || person.date_of_birth < yesterday
+  const problems = checkPerson(person, isLongPast ? yesterday : await readToday(t, business_id))
+  if (problems.length > 0) throw validationFailed(problems)
+}
+
 /** The constraints that a person can clash with, in words for the caller. */
 export const personConflicts = {
   people_email: { path: 'body.email', message: 'Another person has this email.' },
   people_external_id: { path: 'body.external_id', message: 'Another person has this external_id.' },
+  people_employee_number: { path: 'body.employee_number', message: 'Another person has this employee_number.' },
 }

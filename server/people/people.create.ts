@@ -3,8 +3,10 @@ import { inTransaction } from '../db/orm.ts'
 import { prepare } from '../db/prepare.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { orConflict } from '../http/conflicts.ts'
-import { validationFailed } from '../http/errors.ts'
-import { checkPerson, personConflicts } from './check-person.ts'
+import { notFound } from '../http/errors.ts'
+import { holdToRules, personConflicts } from './check-person.ts'
+import { holdPerson } from './hold-person.ts'
+import { mondayToFriday } from './person.entity.ts'
 import { personColumns, personEventData, presentPerson } from './present-person.ts'
 
 /** What a person has of whom nothing else is told: one statement inserts them all. */
@@ -18,6 +20,8 @@ const blank = {
   employment_type: null,
   start_date: null,
   end_date: null,
+  manager_id: null,
+  work_pattern: mondayToFriday,
   external_id: null,
   metadata: {},
 } satisfies Partial<Schemas['PersonCreate']>
@@ -29,8 +33,8 @@ const insertPerson = prepare((db, person: Required<Schemas['PersonCreate']> & { 
 /** Adds a person and sends `person.created`. */
 export const peopleCreate: Operation<'people.create'> = ({ body, principal: { business_id }, em, now }) =>
   inTransaction(em, async (t) => {
-    const problems = checkPerson(body, now.toISOString().slice(0, 10))
-    if (problems.length > 0) throw validationFailed(problems)
+    await holdToRules(t, business_id, body, now)
+    if (body.manager_id && !(await holdPerson(t, business_id, body.manager_id))) throw notFound()
 
     const row = await orConflict(
       insertPerson.executeTakeFirstOrThrow(t, { ...blank, ...body, business_id }),

@@ -2,6 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { Schemas } from '../contract.ts'
 import { createdAt, date, id, timestamp, updatedAt, version } from '../db/columns.ts'
 
+/** How much of each day is worked unless told otherwise. */
+export const mondayToFriday: Schemas['WorkPattern'] = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 0, sun: 0 }
+
 /** Somebody who works for a business. A deleted person stays as a tombstone. */
 export const Person = defineEntity({
   name: 'Person',
@@ -21,6 +24,8 @@ export const Person = defineEntity({
     employment_type: p.string().$type<NonNullable<Schemas['Person']['employment_type']>>().strictNullable(),
     start_date: date().strictNullable(),
     end_date: date().strictNullable(),
+    manager_id: p.integer().strictNullable(),
+    work_pattern: p.json<Schemas['WorkPattern']>().defaultRaw(`'${JSON.stringify(mondayToFriday)}'`),
     external_id: p.string().strictNullable(),
     metadata: p.json<Record<string, string>>(),
     created_at: createdAt(),

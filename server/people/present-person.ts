@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { todayIn } from '../access/today.ts'
 import type { Schemas } from '../contract.ts'
 import type { Database } from '../db/orm.ts'
 import type { EventData } from '../events/record-event.ts'
@@ -17,6 +18,8 @@ const columns = [
   'employment_type',
   'start_date',
   'end_date',
+  'manager_id',
+  'work_pattern',
   'external_id',
   'metadata',
   'created_at',
@@ -27,22 +30,24 @@ const columns = [
 
 export type PersonRow = Pick<Selectable<Database['people']>, (typeof columns)[number]> & {
   status: Schemas['PersonStatus']
+  user_id: number | null
 }
-
-/** Today's date in the time zone of a business. */
-const today = (businessId: number) =>
-  sql<string>`(now() at time zone (select time_zone from businesses where id = ${businessId}))::date`
 
 /** What a person is today; from the end date on, employment is over. */
 export const statusToday = (businessId: number) => {
-  const date = today(businessId)
+  const date = todayIn(businessId)
   return sql<
     Schemas['PersonStatus']
   >`case when end_date <= ${date} then 'terminated' when start_date > ${date} then 'pending' else 'active' end`
 }
 
+/** The user who is a person; one at most is linked to each. */
+const userOf = (businessId: number) =>
+  sql<number | null>`(select users.id from users where users.business_id = ${businessId} and person_id = people.id)`
+
 /** The columns that presenting a person takes, for `select` and `returning`. */
-export const personColumns = (businessId: number) => [...columns, statusToday(businessId).as('status')] as const
+export const personColumns = (businessId: number) =>
+  [...columns, statusToday(businessId).as('status'), userOf(businessId).as('user_id')] as const
 
 /** A person as the API shows it. */
 export function presentPerson(row: PersonRow): Schemas['Person'] {
@@ -61,6 +66,9 @@ export function presentPerson(row: PersonRow): Schemas['Person'] {
     start_date: row.start_date,
     end_date: row.end_date,
     status: row.status,
+    manager_id: row.manager_id,
+    user_id: row.user_id,
+    work_pattern: presentWorkPattern(row.work_pattern),
     external_id: row.external_id,
     metadata: row.metadata,
     created_at: row.created_at,
@@ -69,6 +77,17 @@ export function presentPerson(row: PersonRow): Schemas['Person'] {
     version: row.version,
   }
 }
+
+/** In the order of the week, which the database does not keep. */
+const presentWorkPattern = ({ mon, tue, wed, thu, fri, sat, sun }: Schemas['WorkPattern']): Schemas['WorkPattern'] => ({
+  mon,
+  tue,
+  wed,
+  thu,
+  fri,
+  sat,
+  sun,
+})
 
 /** What events tell of a person: exactly these six members. */
 export function personEventData(row: PersonRow): EventData<'person.created'> {

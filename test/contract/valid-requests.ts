@@ -39,6 +39,7 @@ export function referenceOf(place: string, tenant: Tenant): Promise<number> {
 const references: Record<string, (tenant: Tenant) => Promise<number>> = {
   'query.user_id': async ({ business }) => business.owner.id,
   'body.person_id': (tenant) => personOf(tenant),
+  'body.manager_id': (tenant) => personOf(tenant),
 }
 
 const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> = {
@@ -46,12 +47,12 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   ...leaveRequests,
   ...payRunRequests,
   'people.list': async () => ({ query: { limit: 2, status: 'active', include_deleted: true } }),
-  'people.create': async () => ({ body: ada() }),
+  'people.create': async (tenant) => ({ body: { ...ada(), manager_id: await personOf(tenant) } }),
   'people.get': async (tenant) => ({ path: { id: await personOf(tenant) } }),
   'people.update': async (tenant) => ({
     path: { id: await personOf(tenant) },
     header: { 'If-Match': '"1"' },
-    body: { job_title: 'Countess', metadata: { cost_center: '42' } },
+    body: { job_title: 'Countess', manager_id: await personOf(tenant), metadata: { cost_center: '42' } },
   }),
   'people.delete': async (tenant) => ({ path: { id: await personOf(tenant) }, header: { 'If-Match': '"1"' } }),
   'webhooks.list': async () => ({ query: { limit: 2 } }),
@@ -104,12 +105,13 @@ const ada = () => ({
   email: `ada-${++named}@example.com`,
   phone: '+44 20 7946 0000',
   date_of_birth: '1990-12-10',
-  employee_number: 'E-1815',
+  employee_number: `E-${named}`,
   job_title: 'Analyst',
   department: 'Engines',
   employment_type: 'full_time',
   start_date: '2026-01-01',
   end_date: '2026-12-31',
+  work_pattern: { mon: 1, tue: 0.5, wed: 0, thu: 1, fri: 1, sat: 0, sun: 0 },
   external_id: `hr-${named}`,
   metadata: { cost_center: '42' },
 })

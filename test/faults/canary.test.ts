@@ -11,7 +11,7 @@ import { startMailServer } from '../support/mail-server.ts'
 import { tokenOf } from '../support/password-link.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { challenge, guard } from '../support/second-factor.ts'
-import { startWorkerProcess } from '../support/worker.ts'
+import { startWorkerProcess } from '../support/service-process.ts'
 
 /*
  * Whoever reads the logs or a copy of the database gets no secret out of them: each is used as its owner would, and

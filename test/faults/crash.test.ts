@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startDeliveryStage } from '../support/deliveries.ts'
 import { answers, startReceiver } from '../support/receiver.ts'
-import { startWorkerProcess } from '../support/worker.ts'
+import { startWorkerProcess } from '../support/service-process.ts'
 
 const stage = await startDeliveryStage({ WEBHOOK_TIMEOUT_SECONDS: '10' })
 after(() => stage.close())

@@ -9,7 +9,7 @@ import { caller } from '../support/http.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { tokenOf } from '../support/password-link.ts'
 import { eventually, hold } from '../support/race.ts'
-import { startWorkerProcess } from '../support/worker.ts'
+import { startWorkerProcess } from '../support/service-process.ts'
 
 /*
  * A job whose worker is killed in the middle is done by the next one within seconds, not when its lock of four hours

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { sqlOf } from '../../server/db/orm.ts'
 import { startDeliveryStage } from '../support/deliveries.ts'
 import { answers, behaviours, startReceiver } from '../support/receiver.ts'
-import { startWorkerProcess } from '../support/worker.ts'
+import { startWorkerProcess } from '../support/service-process.ts'
 
 const stage = await startDeliveryStage({ WEBHOOK_TIMEOUT_SECONDS: '20', LOG_LEVEL: 'silent' })
 const receiver = await startReceiver()

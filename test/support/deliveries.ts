@@ -3,7 +3,7 @@ import type { Schemas } from '../../server/contract.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { createBusiness } from './factories.ts'
 import { all, type Caller, caller } from './http.ts'
-import { startWorkerProcess, type WorkerProcess } from './worker.ts'
+import { type ServiceProcess, startWorkerProcess } from './service-process.ts'
 
 type Delivery = Schemas['WebhookDeliveryWithAttempts']
 
@@ -12,7 +12,7 @@ export interface DeliveryStage {
   app: TestApp
   api: Caller
   business_id: number
-  worker: WorkerProcess
+  worker: ServiceProcess
   /** Subscribes an address to all events. */
   subscribe(url: string, events?: Schemas['EventSelector'][]): Promise<{ id: number; secret: string }>
   /** Makes an event. */

@@ -64,6 +64,7 @@ export type {
   Login,
   LoginResult,
   LoginUser,
+  ManagerId,
   Me,
   Metadata,
   Money,
@@ -152,4 +153,5 @@ export type {
   WebhookTest,
   WebhookUpdate,
   WebhookWithSecret,
+  WorkPattern,
 } from './types.gen.ts'

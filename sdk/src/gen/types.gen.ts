@@ -559,6 +559,24 @@ export type PersonStatus = 'pending' | 'active' | 'terminated';
 export type NullableDate = string | null;
 
 /**
+ * Who manages the person; nobody manages themselves, directly or through others
+ */
+export type ManagerId = number | null;
+
+/**
+ * How much of each day is worked; whole days from Monday to Friday unless given
+ */
+export type WorkPattern = {
+    mon: 0 | 0.5 | 1;
+    tue: 0 | 0.5 | 1;
+    wed: 0 | 0.5 | 1;
+    thu: 0 | 0.5 | 1;
+    fri: 0 | 0.5 | 1;
+    sat: 0 | 0.5 | 1;
+    sun: 0 | 0.5 | 1;
+};
+
+/**
  * The integrator's own id, unique within the business
  */
 export type ExternalId = string | null;
@@ -578,15 +596,24 @@ export type Person = {
     email: Email;
     phone: string | null;
     date_of_birth: NullableDate;
+    /**
+     * Unique within the business
+     */
     employee_number: string | null;
     job_title: string | null;
     department: string | null;
     employment_type: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     start_date: NullableDate;
     end_date: NullableDate;
+    manager_id: ManagerId;
+    work_pattern: WorkPattern;
     external_id: ExternalId;
     metadata: Metadata;
     status: PersonStatus;
+    /**
+     * The user who is this person, set by `users.create` and `users.update`
+     */
+    user_id: number | null;
     created_at: Timestamp;
     updated_at: Timestamp;
     /**
@@ -603,12 +630,17 @@ export type PersonCreate = {
     email: Email;
     phone?: string | null;
     date_of_birth?: NullableDate;
+    /**
+     * Unique within the business
+     */
     employee_number?: string | null;
     job_title?: string | null;
     department?: string | null;
     employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     start_date?: NullableDate;
     end_date?: NullableDate;
+    manager_id?: ManagerId;
+    work_pattern?: WorkPattern;
     external_id?: ExternalId;
     metadata?: Metadata;
 };
@@ -620,12 +652,17 @@ export type PersonUpdate = {
     email?: Email;
     phone?: string | null;
     date_of_birth?: NullableDate;
+    /**
+     * Unique within the business
+     */
     employee_number?: string | null;
     job_title?: string | null;
     department?: string | null;
     employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     start_date?: NullableDate;
     end_date?: NullableDate;
+    manager_id?: ManagerId;
+    work_pattern?: WorkPattern;
     external_id?: ExternalId;
     metadata?: Metadata;
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
-import { createBusiness } from '../../support/factories.ts'
+import { createBusiness, createPerson } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { hold } from '../../support/race.ts'
 
@@ -10,6 +10,8 @@ after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const stranger = caller(app, (await createBusiness(app)).owner.token)
+
+const mondayToFriday = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 0, sun: 0 } as const
 
 const whole = {
   first_name: 'Ada',
@@ -24,6 +26,7 @@ const whole = {
   employment_type: 'part_time' as const,
   start_date: '2020-02-29',
   end_date: '2020-02-29',
+  work_pattern: { mon: 0.5, tue: 1, wed: 0, thu: 1, fri: 1, sat: 0.5, sun: 0 } as const,
   external_id: 'hr-1815',
   metadata: { cost_center: '42', __proto__own: 'x', 'naïve key': '' },
 }
@@ -32,7 +35,8 @@ describe('people.create', () => {
   it('answers the record with everything that was given', async () => {
     const { headers, body } = await api.call('people.create', { body: whole })
     const { id, created_at, updated_at, ...rest } = body.data
-    assert.deepEqual(rest, { ...whole, status: 'terminated', deleted_at: null, version: 1 })
+    const open = { manager_id: null, user_id: null, deleted_at: null }
+    assert.deepEqual(rest, { ...whole, ...open, status: 'terminated', version: 1 })
     assert.equal(headers.etag, '"1"')
     assert.equal(updated_at, created_at)
     assert.deepEqual((await api.call('people.get', { path: { id } })).body.data, body.data)
@@ -53,6 +57,9 @@ describe('people.create', () => {
       employment_type: null,
       start_date: null,
       end_date: null,
+      manager_id: null,
+      user_id: null,
+      work_pattern: mondayToFriday,
       external_id: null,
       metadata: {},
       status: 'active',
@@ -62,7 +69,7 @@ describe('people.create', () => {
   })
 
   it('sends person.created with exactly six members', async () => {
-    const given = { ...whole, email: 'event@example.com', external_id: 'event' }
+    const given = { ...whole, email: 'event@example.com', external_id: 'event', employee_number: 'event' }
     const { id, created_at } = (await api.call('people.create', { body: given })).body.data
     const { id: eventId, sequence, ...event } = (await all(api, 'events.list')).at(-1) ?? assert.fail('no event')
     assert.deepEqual(event, {
@@ -101,18 +108,73 @@ describe('people.create', () => {
     assert.deepEqual(body.errors, [{ path: 'body.external_id', message: 'Another person has this external_id.' }])
   })
 
-  it('lets another business have the same email and external_id', async () => {
-    const given = { first_name: 'A', last_name: 'B', email: 'both@example.com', external_id: 'both' }
+  it('refuses an employee_number that somebody in the business has', async () => {
+    const given = { first_name: 'A', last_name: 'B', employee_number: 'taken' }
+    await api.call('people.create', { body: { ...given, email: 'number-1@example.com' } })
+    const { body } = await api.refused(409, 'people.create', { body: { ...given, email: 'number-2@example.com' } })
+    assert.deepEqual(body.errors, [
+      { path: 'body.employee_number', message: 'Another person has this employee_number.' },
+    ])
+  })
+
+  it('lets another business have the same email, external_id and employee_number', async () => {
+    const names = { first_name: 'A', last_name: 'B' }
+    const given = { ...names, email: 'both@example.com', external_id: 'both', employee_number: 'both' }
     await api.call('people.create', { body: given })
     await stranger.call('people.create', { body: given })
   })
 
-  it('lets the email and external_id of somebody deleted be used again', async () => {
-    const given = { first_name: 'A', last_name: 'B', email: 'again@example.com', external_id: 'again' }
+  it('lets the email, external_id and employee_number of somebody deleted be used again', async () => {
+    const names = { first_name: 'A', last_name: 'B' }
+    const given = { ...names, email: 'again@example.com', external_id: 'again', employee_number: 'again' }
     const { id } = (await api.call('people.create', { body: given })).body.data
     await api.call('people.delete', { path: { id } })
     const { body } = await api.call('people.create', { body: given })
     assert.notEqual(body.data.id, id)
+  })
+
+  it('takes a manager of the business who is not deleted, and knows no other', async () => {
+    const given = { first_name: 'A', last_name: 'B' }
+    const manager = await createPerson(app, { business_id })
+    const { body } = await api.call('people.create', {
+      body: { ...given, email: 'managed@example.com', manager_id: manager.id },
+    })
+    assert.equal(body.data.manager_id, manager.id)
+
+    const deleted = await createPerson(app, { business_id })
+    await api.call('people.delete', { path: { id: deleted.id } })
+    const elsewhere = await createPerson(app, { business_id: (await createBusiness(app)).id })
+    for (const manager_id of [deleted.id, elsewhere.id, 2_000_000_000]) {
+      await api.refused(404, 'people.create', { body: { ...given, email: 'unmanaged@example.com', manager_id } })
+    }
+  })
+
+  it('does not make somebody the report of a manager who is being deleted', async () => {
+    const { id } = await createPerson(app, { business_id })
+    const leave = `with leaving as (select id from people where id = $1 for update)
+      update people set deleted_at = now() from leaving where people.id = leaving.id`
+    const leaving = await hold(app.databaseUrl, leave, [id])
+    const body = { first_name: 'A', last_name: 'B', email: 'orphan@example.com', manager_id: id }
+    const created = api.send('people.create', { body })
+    await leaving.waiting(1)
+    await leaving.commit()
+    assert.equal((await created).status, 404)
+  })
+
+  it('takes a work pattern of whole and half days for all of the week', async () => {
+    const { sun: _, ...sixDays } = mondayToFriday
+    for (const work_pattern of [{ ...mondayToFriday, mon: 0.25 }, { ...mondayToFriday, mon: 2 }, sixDays, null]) {
+      const given = { first_name: 'A', last_name: 'B', email: 'pattern@example.com', work_pattern }
+      const { body } = await api.refused(422, 'people.create', { body: given })
+      assert.ok(body.errors?.every(({ path }) => path.startsWith('body.work_pattern')))
+    }
+  })
+
+  it('takes fifty pairs of metadata and no more', async () => {
+    const pairs = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`key ${at}`, 'x']))
+    const given = { first_name: 'A', last_name: 'B', email: 'pairs@example.com' }
+    await api.refused(422, 'people.create', { body: { ...given, metadata: pairs(51) } })
+    await api.call('people.create', { body: { ...given, metadata: pairs(50) } })
   })
 
   it('makes one person of two creates with one email at once', async () => {
@@ -146,7 +208,7 @@ describe('people.create', () => {
   it('refuses a birth that is not in the past and an end before the start', async () => {
     const dates = { date_of_birth: '2999-01-01', start_date: '2026-03-02', end_date: '2026-03-01' }
     const { body } = await api.refused(422, 'people.create', {
-      body: { ...whole, email: 'dates@example.com', ...dates },
+      body: { first_name: 'A', last_name: 'B', email: 'dates@example.com', ...dates },
     })
     assert.deepEqual(body.errors, [
       { path: 'body.date_of_birth', message: 'must be in the past' },

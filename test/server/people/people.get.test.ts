@@ -22,6 +22,15 @@ describe('people.get', () => {
     assert.match(body.data.created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
+  it('names the user who is the person, and nobody of another business', async () => {
+    const { id } = await createPerson(app, { business_id })
+    const { id: user_id } = await createUser(app, { business_id, role: 'employee' })
+    await api.call('users.update', { path: { id: user_id }, body: { person_id: id } })
+    assert.equal((await api.call('people.get', { path: { id } })).body.data.user_id, user_id)
+    await api.call('users.update', { path: { id: user_id }, body: { person_id: null } })
+    assert.equal((await api.call('people.get', { path: { id } })).body.data.user_id, null)
+  })
+
   it('answers 404 for somebody deleted', async () => {
     const { id } = await createPerson(app, { business_id })
     await api.call('people.delete', { path: { id } })

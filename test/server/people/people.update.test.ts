@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
@@ -132,5 +134,61 @@ describe('people.update', () => {
     const { id } = await person()
     await api.call('people.delete', { path: { id } })
     await api.refused(404, 'people.update', { path: { id }, body: { job_title: 'Ghost' } })
+  })
+})
+
+describe('a new manager', () => {
+  const problem = [{ path: 'body.manager_id', message: 'must not be managed by the person' }]
+  const manage = (id: number, manager_id: number | null) => ({ path: { id }, body: { manager_id } })
+
+  it('is somebody of the business who is not deleted', async () => {
+    const { id } = await person()
+    const manager = await person()
+    assert.equal((await api.call('people.update', manage(id, manager.id))).body.data.manager_id, manager.id)
+    assert.equal((await api.call('people.update', manage(id, null))).body.data.manager_id, null)
+
+    const deleted = await person()
+    await api.call('people.delete', { path: { id: deleted.id } })
+    const elsewhere = await createPerson(app, { business_id: (await createBusiness(app)).id })
+    for (const { id: other } of [deleted, elsewhere]) await api.refused(404, 'people.update', manage(id, other))
+  })
+
+  it('is neither the person nor anybody below them', async () => {
+    const top = await person()
+    const middle = await person({ manager_id: top.id })
+    const bottom = await person({ manager_id: middle.id })
+    for (const { id } of [top, middle, bottom]) {
+      assert.deepEqual((await api.refused(422, 'people.update', manage(top.id, id))).body.errors, problem)
+    }
+    await api.call('people.update', manage(bottom.id, top.id))
+    await api.call('people.update', manage(middle.id, bottom.id))
+  })
+
+  it('makes no circle of two changes at once', async () => {
+    const [one, two] = [await person(), await person()]
+    const business = await hold(app.databaseUrl, 'select 1 from businesses where id = $1 for update', [business_id])
+    const both = [manage(one.id, two.id), manage(two.id, one.id)].map((change) => api.send('people.update', change))
+    await business.waiting(2)
+    await business.release()
+    assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [200, 422])
+  })
+})
+
+describe('a date of birth', () => {
+  it('is in the past where the business is', async () => {
+    // Whatever the time is, it is a later date on Kiritimati than on Baker Island.
+    const { rows } = await sql<{ early: string }>`select (now() at time zone 'Etc/GMT+12')::date as early`.execute(
+      sqlOf(app.orm.em.fork()),
+    )
+    const date_of_birth = rows[0]?.early ?? assert.fail()
+    const born = async (time_zone: string) => {
+      const business = await createBusiness(app)
+      const owner = caller(app, business.owner.token)
+      await owner.call('business.update', { body: { time_zone } })
+      const { id } = await createPerson(app, { business_id: business.id })
+      return (await owner.send('people.update', { path: { id }, body: { date_of_birth } })).status
+    }
+    assert.equal(await born('Pacific/Kiritimati'), 200)
+    assert.equal(await born('Etc/GMT+12'), 422)
   })
 })

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbedded } from '../../server/db/embedded.ts'
+import { migrate } from '../../server/db/migrate.ts'
+import { createOrm } from '../../server/db/orm.ts'
+import { testConfig } from '../support/app.ts'
+import { createBusiness } from '../support/factories.ts'
+import { freePort } from '../support/free-port.ts'
+import { startReceiver } from '../support/receiver.ts'
+import { type ServiceProcess, startServerProcess, startWorkerProcess } from '../support/service-process.ts'
+import { checkDeliveries, type Seen } from './check-deliveries.ts'
+
+/*
+ * Two APIs and two workers on a PostgreSQL that keeps its promises, under constant writing, while all of them are killed
+ * at random. `npm run test:faults` does it for long, `npm test` in short.
+ */
+const { kills, crashes } = process.env.FAULTS === 'long' ? { kills: 50, crashes: 3 } : { kills: 6, crashes: 1 }
+const writers = 4
+
+/** What a worker may repeat: sends of one webhook at a time, and outcomes that may wait to be written. */
+const repeatsPerKill = 10 + 200
+const firstAttemptMs = 30_000
+
+const dataDir = await mkdtemp(join(tmpdir(), 'workforce-chaos-'))
+let postgres = await startEmbedded({ dataDir })
+const receiver = await startReceiver()
+receiver.behave((response) => void response.writeHead(Math.random() < 0.1 ? 500 : 204).end())
+const supervised: Supervised[] = []
+after(async () => {
+  for (const { stop } of supervised) await stop()
+  await receiver.close()
+  await postgres.stop('immediate')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+interface Supervised {
+  /** Kills it, if it runs at all. */
+  kill(): void
+  stop(): Promise<void>
+}
+
+/** Keeps a process running, as an operator would: one that ended is started again. */
+function supervise(start: () => Promise<ServiceProcess>): Supervised {
+  let current: ServiceProcess | undefined
+  let isOver = false
+  const running = (async () => {
+    while (!isOver) {
+      current = await start().catch(() => undefined)
+      if (current) await current.ended
+      else await sleep(200)
+    }
+  })()
+  const one = {
+    kill: () => void current?.child.kill('SIGKILL'),
+    async stop() {
+      isOver = true
+      current?.child.kill('SIGTERM')
+      await running
+    },
+  }
+  supervised.push(one)
+  return one
+}
+
+async function json(url: string, token: string, body?: unknown) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const given = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+  const answer = await fetch(url, { ...given, signal: AbortSignal.timeout(10_000) })
+  // biome-ignore lint/suspicious/noExplicitAny: what a test expects of it is what it asserts
+  return { status: answer.status, body: (await answer.json()) as any }
+}
+
+/** Asks until there is an answer of success. */
+async function persistently(url: string, token: string, body?: unknown) {
+  for (const deadline = Date.now() + 60_000; ; await sleep(100)) {
+    const answer = await json(url, token, body).catch(() => undefined)
+    if (answer && answer.status < 300) return answer.body
+    assert.ok(Date.now() < deadline, `no success of ${url}: ${JSON.stringify(answer)}`)
+  }
+}
+
+test('every committed event arrives, though servers, workers and PostgreSQL are killed', async (t) => {
+  await migrate(postgres.url)
+  const config = testConfig(postgres.url)
+  const orm = createOrm(config)
+  const { owner } = await createBusiness({ orm, config })
+  await orm.close()
+
+  const { url: databaseUrl } = postgres
+  const quiet = { LOG_LEVEL: 'silent' }
+  const ports = [await freePort(), await freePort()]
+  const [api = '', otherApi = ''] = ports.map((port) => `http://127.0.0.1:${port}/v1`)
+  const victims = [
+    ...ports.map((port) =>
+      supervise(() => startServerProcess(databaseUrl, { ...quiet, PORT: String(port) }, () => undefined)),
+    ),
+    supervise(() => startWorkerProcess(databaseUrl, quiet, () => undefined)),
+    supervise(() => startWorkerProcess(databaseUrl, quiet, () => undefined)),
+  ]
+  await persistently(`${api}/webhooks`, owner.token, { url: `${receiver.url}/hook`, events: ['*'] })
+
+  const acknowledged: number[] = []
+  let isWriting = true
+  let tries = 0
+  const write = async () => {
+    while (isWriting) {
+      const person = { first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++tries}@example.com` }
+      const answer = await json(`${tries % 2 === 0 ? api : otherApi}/people`, owner.token, person).catch(
+        () => undefined,
+      )
+      if (answer?.status === 201) acknowledged.push(answer.body.data.id)
+      await sleep(answer ? 10 : 50)
+    }
+  }
+  const writing = Promise.all(Array.from({ length: writers }, write))
+
+  for (let count = 0; count < kills; count++) {
+    await sleep(500 + Math.random() * 1_500)
+    victims[Math.floor(Math.random() * victims.length)]?.kill()
+    if (count % Math.ceil(kills / crashes) !== 0) continue
+    await sleep(500)
+    await postgres.stop('immediate')
+    postgres = await startEmbedded({ dataDir })
+    assert.equal(postgres.url, databaseUrl)
+  }
+  await sleep(1_000)
+  isWriting = false
+  await writing
+
+  const committed: Seen['committed'][number][] = []
+  for (let cursor = ''; ; ) {
+    const page = await persistently(`${api}/events?types=person.created&limit=200${cursor}`, owner.token)
+    committed.push(...page.data)
+    if (page.meta.next_cursor === null) break
+    cursor = `&cursor=${encodeURIComponent(page.meta.next_cursor)}`
+  }
+  const arrived = () => new Set(receiver.received.map(({ headers }) => String(headers['webhook-id'])))
+  for (const deadline = Date.now() + 60_000; arrived().size < committed.length && Date.now() < deadline; ) {
+    await sleep(200)
+  }
+
+  const received = receiver.received.map(({ headers, body, at }) => ({
+    eventId: String(headers['webhook-id']),
+    attempt: String(headers['x-webhook-attempt']),
+    body: body.toString('utf8'),
+    at,
+  }))
+  const lostWorkers = kills + 2 * crashes // with PostgreSQL both workers lose what they hold
+  const allowance = { repeats: repeatsPerKill * lostWorkers, firstAttemptMs }
+  const verdict = checkDeliveries({ acknowledged, committed, received }, allowance)
+  t.diagnostic(
+    `${kills} kills, ${crashes} stops of PostgreSQL; ${tries} writes, ${acknowledged.length} acknowledged, ` +
+      `${verdict.events} events, ${verdict.duplicates} duplicates, first attempt after ${verdict.slowestMs} ms at most`,
+  )
+  assert.deepEqual(verdict.violations, [])
+  assert.ok(acknowledged.length > kills, `only ${acknowledged.length} of ${tries} writes succeeded`)
+})

@@ -1,0 +1,69 @@
+/*
+ * What must hold of deliveries, judged from outside: by what the API answered and by what the receiver got. It shares
+ * nothing with the service.
+ */
+
+/** What was seen from outside. */
+export interface Seen {
+  /** Ids of the people that the API answered 201 for. */
+  acknowledged: readonly number[]
+  /** The stream of events, as the API lists it at the end. */
+  committed: readonly { id: string; sequence: number; created_at: string; data: { id: number } }[]
+  /** Requests that came to the receiver, in order. */
+  received: readonly { eventId: string; attempt: string; body: string; at: number }[]
+}
+
+/** How much the service may repeat, and how late it may be. */
+export interface Allowance {
+  /** Attempts that are made twice: those in flight and those not yet written at each kill. */
+  repeats: number
+  /** From an event to its first attempt, also when what held it was killed. */
+  firstAttemptMs: number
+}
+
+/** What was found. */
+export interface Verdict {
+  /** In words; empty when everything holds. */
+  violations: string[]
+  events: number
+  duplicates: number
+  /** Milliseconds from an event to its first attempt, of the one that waited the longest. */
+  slowestMs: number
+}
+
+/** Holds what was seen to the guarantees: acknowledged ⊆ delivered ⊆ committed, and bounded, identical repeats. */
+export function checkDeliveries(
+  { acknowledged, committed, received }: Seen,
+  { repeats, firstAttemptMs }: Allowance,
+): Verdict {
+  const violations: string[] = []
+  const bodies = new Map<string, string>()
+  const arrivals = new Map<string, number>()
+  const attempts = new Set<string>()
+  for (const { eventId, attempt, body, at } of received) {
+    attempts.add(`${eventId} ${attempt}`)
+    arrivals.set(eventId, arrivals.get(eventId) ?? at)
+    const before = bodies.get(eventId)
+    if (before !== undefined && before !== body) violations.push(`${eventId} came with two bodies`)
+    if (JSON.parse(body).id !== eventId) violations.push(`${eventId} came with the body of another event`)
+    bodies.set(eventId, body)
+  }
+
+  const known = new Set(committed.map(({ id }) => id))
+  for (const id of bodies.keys()) if (!known.has(id)) violations.push(`${id} was delivered but never committed`)
+  for (const { id } of committed) if (!bodies.has(id)) violations.push(`${id} was committed but never delivered`)
+  const delivered = new Set([...bodies.values()].map((body) => JSON.parse(body).data.id))
+  for (const id of acknowledged) {
+    if (!delivered.has(id)) violations.push(`person ${id} was acknowledged but never delivered`)
+  }
+  if (new Set(acknowledged).size !== acknowledged.length) violations.push('an id was acknowledged twice')
+  for (const [index, { id, sequence }] of committed.entries()) {
+    if (sequence !== index + 1) violations.push(`${id} is number ${index + 1} of the stream and says ${sequence}`)
+  }
+  const duplicates = received.length - attempts.size
+  if (duplicates > repeats) violations.push(`${duplicates} duplicates, where ${repeats} are the most`)
+  const delays = committed.map(({ id, created_at }) => (arrivals.get(id) ?? 0) - Date.parse(created_at))
+  const slowestMs = Math.max(0, ...delays)
+  if (slowestMs > firstAttemptMs) violations.push(`an event waited ${slowestMs} ms for its first attempt`)
+  return { violations, events: committed.length, duplicates, slowestMs }
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startDeliveryStage } from '../support/deliveries.ts'
+import { freePort } from '../support/free-port.ts'
+import { behaviours, startReceiver } from '../support/receiver.ts'
+
+/** Five minutes with `npm run test:faults`; an answer that is kept whole shows within seconds. */
+const durationMs = process.env.FAULTS === 'long' ? 300_000 : 20_000
+
+/** What a garbage collector leaves from one moment to the next. */
+const noise = { share: 1.15, bytes: 32 * 1024 * 1024 }
+
+const metricsPort = await freePort()
+const stage = await startDeliveryStage({ METRICS_PORT: String(metricsPort), LOG_LEVEL: 'silent' })
+const receiver = await startReceiver()
+after(async () => {
+  await stage.worker.end('SIGKILL')
+  await stage.close()
+  await receiver.close()
+})
+
+async function residentBytes(): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes(?:\{.*\})? (\S+)/m.exec(text)?.[1])
+}
+
+test('the memory of a worker stays as it is, whatever receivers answer', async (t) => {
+  for (const name of ['endless', 'gzipBomb', 'drip', 'hang'] as const) receiver.behave(behaviours[name], `/${name}`)
+  const webhooks: number[] = []
+  for (const path of ['endless', 'endless', 'gzipBomb', 'gzipBomb', 'drip', 'hang', 'fine', 'fine']) {
+    webhooks.push((await stage.subscribe(`${receiver.url}/${path}`, ['person.created'])).id)
+  }
+  const samples: number[] = []
+  for (const end = Date.now() + durationMs; Date.now() < end; ) {
+    for (let count = 0; count < 5; count++) await stage.addPerson()
+    await sleep(250)
+    samples.push(await residentBytes())
+    // Those that never succeed are switched off by themselves.
+    if (samples.length % 8 === 0) {
+      for (const id of webhooks) await stage.api.call('webhooks.update', { path: { id }, body: { active: true } })
+    }
+  }
+  const most = (from: number, to: number) =>
+    Math.max(...samples.slice(Math.floor(samples.length * from), Math.ceil(samples.length * to)))
+  const [early, late] = [most(0.3, 0.6), most(0.8, 1)]
+  const inMiB = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`
+  t.diagnostic(
+    `${durationMs / 1000} s, ${receiver.received.length} attempts: ${inMiB(early)} in the middle, ${inMiB(late)} at the end`,
+  )
+  assert.ok(receiver.received.length > samples.length)
+  assert.ok(late <= early * noise.share + noise.bytes, `it grew from ${inMiB(early)} to ${inMiB(late)}`)
+})
