@@ -776,6 +776,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pay-runs/{id}/payslips/{person_id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print a payslip
+         * @description As PDF. Somebody with the scope `self` alone gets their own, once the pay run is approved.
+         */
+        get: operations["payslips.pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leave-types": {
         parameters: {
             query?: never;
@@ -5605,6 +5625,17 @@ export interface components {
                 };
             };
         };
+        /** @description The payslip */
+        PayslipPdf: {
+            headers: {
+                "Content-Disposition": components["headers"]["ContentDisposition"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
         /** @description A page of leave types */
         LeaveTypeList: {
             headers: {
@@ -7494,6 +7525,35 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "payslips.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description The person's id
+                 * @example 1
+                 */
+                person_id: components["parameters"]["PersonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PayslipPdf"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["Failure"];

@@ -50,6 +50,7 @@ import { payRunsUpdate } from './pay-runs/pay-runs.update.ts'
 import { payslipsDelete } from './pay-runs/payslips.delete.ts'
 import { payslipsGet } from './pay-runs/payslips.get.ts'
 import { payslipsList } from './pay-runs/payslips.list.ts'
+import { payslipsPdf } from './pay-runs/payslips.pdf.ts'
 import { payslipsPut } from './pay-runs/payslips.put.ts'
 import { payslipsPutMany } from './pay-runs/payslips.put-many.ts'
 import { peoplePayslips } from './pay-runs/people.payslips.ts'
@@ -110,6 +111,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'payslips.delete': payslipsDelete,
   'payslips.get': payslipsGet,
   'payslips.list': payslipsList,
+  'payslips.pdf': payslipsPdf,
   'payslips.put': payslipsPut,
   'payslips.putMany': payslipsPutMany,
   'people.create': peopleCreate,

@@ -163,7 +163,7 @@ const examples: Example[] = [
     rule: 'fixed-folders',
     files: { 'server/payments/pay.ts': '', 'server/db/migrations/first.ts': '', 'server/app.ts': '' },
     expected: [
-      'server/payments is no area: put its files into db, http, access, people, documents, pay-runs, leave, webhooks, events',
+      'server/payments is no area: put its files into db, http, pdf, access, people, documents, pay-runs, leave, webhooks, events',
     ],
   },
   {

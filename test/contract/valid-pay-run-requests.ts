@@ -56,6 +56,7 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
   },
   'payslips.list': async (tenant) => ({ path: { id: await runOfTwo(tenant) }, query: { limit: 2 } }),
   'payslips.get': async (tenant) => ({ path: await payslipOf(tenant) }),
+  'payslips.pdf': async (tenant) => ({ path: await payslipOf(tenant) }),
   'payslips.put': async (tenant) => ({
     path: await payslipOf(tenant),
     header: { 'If-Match': '"1"' },

@@ -31,6 +31,8 @@ export interface Answer {
   status: number
   headers: Record<string, string | string[] | undefined>
   /** The body as it came. */
+  bytes: Buffer
+  /** The same, read as UTF-8. */
   text: string
   /** The body parsed, where it is JSON; tests read members that the contract promises. */
   // biome-ignore lint/suspicious/noExplicitAny: what a test expects of it is what it asserts
@@ -104,11 +106,13 @@ async function send(
     },
     body: body === undefined ? null : raw ? body : JSON.stringify(body),
   })
-  const text = await answer.body.text()
+  const bytes = Buffer.from(await answer.body.arrayBuffer())
+  const text = bytes.toString('utf8')
   const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json')
   return {
     status: answer.statusCode,
     headers: answer.headers,
+    bytes,
     text,
     body: isJson && text !== '' ? JSON.parse(text) : undefined,
   }

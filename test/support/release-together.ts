@@ -56,15 +56,16 @@ function bytesOf({ url, method, path, token, body, headers }: RacingRequest): Bu
 async function answerOf(socket: Socket): Promise<Answer> {
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(chunk as Buffer)
-  const whole = Buffer.concat(chunks).toString('utf8')
+  const whole = Buffer.concat(chunks)
   const end = whole.indexOf('\r\n\r\n')
-  assert.ok(end > 0, `no HTTP answer: ${whole.slice(0, 200)}`)
-  const [statusLine = '', ...lines] = whole.slice(0, end).split('\r\n')
+  assert.ok(end > 0, `no HTTP answer: ${whole.toString('utf8', 0, 200)}`)
+  const [statusLine = '', ...lines] = whole.toString('utf8', 0, end).split('\r\n')
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   )
   assert.equal(headers['transfer-encoding'], undefined)
-  const text = whole.slice(end + 4)
+  const bytes = whole.subarray(end + 4)
+  const text = bytes.toString('utf8')
   const isJson = String(headers['content-type'] ?? '').startsWith('application/json')
-  return { status: Number(statusLine.split(' ')[1]), headers, text, body: isJson ? JSON.parse(text) : undefined }
+  return { status: Number(statusLine.split(' ')[1]), headers, bytes, text, body: isJson ? JSON.parse(text) : undefined }
 }

@@ -1069,6 +1069,32 @@ export class PayslipsResource extends Resource {
             options
         });
     }
+    
+    /**
+     * Print a payslip
+     *
+     * As PDF. Somebody with the scope `self` alone gets their own, once the pay run is approved.
+     *
+     * `GET /pay-runs/{id}/payslips/{person_id}/pdf`, scope `payruns:read`
+     *
+     * @example
+     * const file = await workforce.payslips.pdf(1, 1)
+     */
+    pdf(id: number, person_id: number, options?: RequestOptions): Call<Blob> {
+        return this.http.call({
+            operation: 'payslips.pdf',
+            method: 'GET',
+            path: [
+                'pay-runs',
+                id,
+                'payslips',
+                person_id,
+                'pdf'
+            ],
+            answer: 'blob',
+            options
+        });
+    }
 }
 
 export class LeaveTypesResource extends Resource {

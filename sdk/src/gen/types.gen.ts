@@ -4697,6 +4697,60 @@ export type PayslipsPutResponses = {
 
 export type PayslipsPutResponse = PayslipsPutResponses[keyof PayslipsPutResponses];
 
+export type PayslipsPdfData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+        /**
+         * The person's id
+         */
+        person_id: Id;
+    };
+    query?: never;
+    url: '/pay-runs/{id}/payslips/{person_id}/pdf';
+};
+
+export type PayslipsPdfErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PayslipsPdfError = PayslipsPdfErrors[keyof PayslipsPdfErrors];
+
+export type PayslipsPdfResponses = {
+    /**
+     * PDF 1.7, tagged, A4
+     */
+    200: Blob | File;
+};
+
+export type PayslipsPdfResponse = PayslipsPdfResponses[keyof PayslipsPdfResponses];
+
 export type LeaveTypesListData = {
     body?: never;
     path?: never;

@@ -1,0 +1,54 @@
+/*
+ * What our PDFs are made of. Payslips build blocks themselves, documents get them from Markdown; `renderPdf` draws them.
+ *
+ * - run: text of one weight; `\n` in it begins a new line
+ * - block: what stands between two blank lines
+ */
+
+export interface Run {
+  text: string
+  bold: boolean
+}
+
+export type Alignment = 'left' | 'center' | 'right'
+
+export interface Heading {
+  kind: 'heading'
+  /** From 1 to 6. */
+  level: number
+  runs: Run[]
+}
+
+export interface Paragraph {
+  kind: 'paragraph'
+  runs: Run[]
+}
+
+export interface List {
+  kind: 'list'
+  /** The number of the first item, or null for bullets. */
+  start: number | null
+  items: Block[][]
+}
+
+export interface Table {
+  kind: 'table'
+  /** For each column. */
+  align: Alignment[]
+  /** Rows of cells; the first row names the columns. */
+  rows: Run[][][]
+}
+
+export type Block = Heading | Paragraph | List | Table
+
+/** Text of the usual weight. */
+export const plain = (text: string): Run[] => [{ text, bold: false }]
+
+/** Every run of some blocks, in the order in which it is read. */
+export function runsOf(blocks: Block[]): Run[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'list') return block.items.flatMap(runsOf)
+    if (block.kind === 'table') return block.rows.flat(2)
+    return block.runs
+  })
+}

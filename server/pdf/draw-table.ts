@@ -1,0 +1,96 @@
+import type { Run, Table } from './blocks.ts'
+import { type Line, layOutText } from './lay-out-text.ts'
+import type { Sheet, Structure } from './sheet.ts'
+
+/** In points. */
+const size = 9.5
+const lineHeight = 14
+const padding = { x: 5, y: 3.5 }
+const narrowest = 26
+
+interface Column {
+  x: number
+  width: number
+}
+
+/** Draws a table. The names of its columns are repeated on each page; a row that is higher than a page goes on. */
+export function drawTable(sheet: Sheet, { align, rows }: Table, { x, width }: Column, parent?: Structure): void {
+  const table = sheet.structure('Table', parent)
+  const widths = columnWidths(sheet, rows, width)
+  const laidOut = rows.map((row, index) =>
+    row.map((runs, column) => layOutText(index === 0 ? strong(runs) : runs, innerWidth(widths, column), measure())),
+  )
+  const [head = [], ...body] = laidOut
+
+  function measure() {
+    return sheet.measure(size)
+  }
+
+  function drawRow(cells: Line[][], type: 'TH' | 'TD'): void {
+    const row = sheet.structure('TR', table)
+    const elements = cells.map(() => sheet.structure(type, row))
+    const height = Math.max(...cells.map(({ length }) => length))
+    for (let from = 0; from < height; ) {
+      const fits = Math.max(1, Math.floor((sheet.room() - 2 * padding.y) / lineHeight))
+      const to = Math.min(height, from + fits)
+      for (const [column, lines] of cells.entries()) {
+        const element = elements[column]
+        for (const [index, line] of lines.slice(from, to).entries()) {
+          const y = sheet.y + padding.y + index * lineHeight
+          if (element) sheet.drawLine(line, { x: x + offset(column, line), y, size }, element)
+        }
+      }
+      sheet.y += (to - from) * lineHeight + 2 * padding.y
+      sheet.drawRule(sheet.y)
+      from = to
+      if (from < height) nextPage()
+    }
+    for (const element of elements) element.end()
+    row.end()
+  }
+
+  function offset(column: number, line: Line): number {
+    const start = widths.slice(0, column).reduce((sum, each) => sum + each, padding.x)
+    const free = innerWidth(widths, column) - line.width
+    return start + { left: 0, center: free / 2, right: free }[align[column] ?? 'left']
+  }
+
+  function nextPage(): void {
+    sheet.nextPage()
+    if (heightOf(head) < sheet.pageRoom / 2) drawRow(head, 'TH')
+  }
+
+  if (sheet.room() < Math.min(heightOf(head) + lineHeight, sheet.pageRoom)) sheet.nextPage()
+  drawRow(head, 'TH')
+  for (const cells of body) {
+    const height = heightOf(cells)
+    if (sheet.room() < height && (height <= sheet.pageRoom / 2 || sheet.room() < 3 * lineHeight)) nextPage()
+    drawRow(cells, 'TD')
+  }
+  table.end()
+}
+
+const heightOf = (cells: Line[][]): number =>
+  Math.max(...cells.map(({ length }) => length)) * lineHeight + 2 * padding.y
+
+const innerWidth = (widths: number[], column: number): number => (widths[column] ?? 0) - 2 * padding.x
+
+const strong = (runs: Run[]): Run[] => runs.map(({ text }) => ({ text, bold: true }))
+
+/** In proportion to what each column holds on one line; together as wide as the table. */
+function columnWidths(sheet: Sheet, rows: Run[][][], width: number): number[] {
+  const measure = sheet.measure(size)
+  const widest = width / 2
+  const wanted = (rows[0] ?? []).map((_, column) => {
+    const cells = rows.map((row) =>
+      Math.max(...layOutText(row[column] ?? [], widest, measure).map((line) => line.width)),
+    )
+    return Math.max(narrowest, Math.max(...cells) + 2 * padding.x)
+  })
+  const sum = wanted.reduce((total, each) => total + each, 0)
+  const spare = width - wanted.length * narrowest
+  const flexible = sum - wanted.length * narrowest
+  return wanted.map(
+    (each) => narrowest + (flexible > 0 ? ((each - narrowest) / flexible) * spare : spare / wanted.length),
+  )
+}

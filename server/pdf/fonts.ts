@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+
+/** Noto Sans (SIL Open Font License 1.1): Latin, Greek and Cyrillic. Embedded, so that a file looks alike everywhere. */
+const read = (file: string): Buffer =>
+  readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${file}`))
+
+/** Both weights. A parsed font serves one document: its glyphs remember for which text they were first loaded. */
+export const fontFiles = {
+  regular: read('400Regular/NotoSans_400Regular.ttf'),
+  bold: read('700Bold/NotoSans_700Bold.ttf'),
+}
+
+const lettersOf = (file: Buffer): Set<number> => new Set((create(file) as Font).characterSet)
+const printable = lettersOf(fontFiles.regular).intersection(lettersOf(fontFiles.bold))
+
+/** Would be printed as nothing, or make what is read differ from what is there. */
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+
+/**
+ * Finds what cannot be printed: a contract with boxes in place of letters is none.
+ *
+ * @returns the characters, each once; spaces, tabs and line breaks can be printed
+ */
+export function unprintable(text: string): string[] {
+  const wrong = new Set<string>()
+  for (const character of text) {
+    if (character === '\n' || character === '\t' || character === '\u00ad') continue
+    if (!printable.has(character.codePointAt(0) ?? 0) || invisible.test(character)) wrong.add(character)
+  }
+  return [...wrong]
+}

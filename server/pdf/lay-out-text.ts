@@ -1,0 +1,114 @@
+import type { Run } from './blocks.ts'
+
+/** Text of one weight in a line. */
+export interface Piece {
+  text: string
+  bold: boolean
+  /** In points, from the start of the line. */
+  x: number
+}
+
+export interface Line {
+  pieces: Piece[]
+  /** In points. */
+  width: number
+}
+
+/** How wide a text is in points, at the size that it is drawn in. */
+export type Measure = (text: string, bold: boolean) => number
+
+/**
+ * Breaks runs into lines at spaces; a word that is wider than a line is broken where it must be.
+ *
+ * @param width - of a line, in points
+ * @returns at least one line
+ */
+export function layOutText(runs: Run[], width: number, measure: Measure): Line[] {
+  const lines: Line[] = []
+  let line: Line = { pieces: [], width: 0 }
+  let isAfterSpace = false
+  const endLine = (): void => {
+    lines.push(line)
+    line = { pieces: [], width: 0 }
+    isAfterSpace = false
+  }
+
+  for (const word of wordsOf(runs)) {
+    if (word === 'break') {
+      endLine()
+    } else if (word === 'space') {
+      isAfterSpace = line.pieces.length > 0
+    } else {
+      const space = isAfterSpace ? measure(' ', false) : 0
+      const wide = widthOf(word, measure)
+      if (line.width + space + wide <= width) {
+        append(line, word, line.width + space, measure)
+      } else {
+        if (line.pieces.length > 0) endLine()
+        for (const part of wide <= width ? [word] : broken(word, width, measure)) {
+          if (line.pieces.length > 0) endLine()
+          append(line, part, 0, measure)
+        }
+      }
+      isAfterSpace = false
+    }
+  }
+  endLine()
+  return lines
+}
+
+/** Parts of a word, each of one weight: nothing is broken between them unless it must be. */
+type Word = Run[]
+
+function* wordsOf(runs: Run[]): Generator<Word | 'space' | 'break'> {
+  let word: Word = []
+  for (const { text, bold } of runs) {
+    for (const part of text.split(/([ \t]+|\n)/)) {
+      if (part === '') continue
+      if (!/^[ \t\n]/.test(part)) {
+        word.push({ text: part, bold })
+        continue
+      }
+      if (word.length > 0) yield word
+      word = []
+      yield part === '\n' ? 'break' : 'space'
+    }
+  }
+  if (word.length > 0) yield word
+}
+
+const widthOf = (word: Word, measure: Measure): number =>
+  word.reduce((sum, { text, bold }) => sum + measure(text, bold), 0)
+
+function append(line: Line, word: Word, at: number, measure: Measure): void {
+  line.width = at
+  for (const { text, bold } of word) {
+    line.pieces.push({ text, bold, x: line.width })
+    line.width += measure(text, bold)
+  }
+}
+
+/** Character by character: measuring whole parts again and again would be quadratic. */
+function broken(word: Word, width: number, measure: Measure): Word[] {
+  const parts: Word[] = []
+  let part: Word = []
+  let room = width
+  for (const { text, bold } of word) {
+    let start = 0
+    let end = 0
+    for (const character of text) {
+      const wide = measure(character, bold)
+      if (wide > room && (end > start || part.length > 0)) {
+        if (end > start) part.push({ text: text.slice(start, end), bold })
+        parts.push(part)
+        part = []
+        start = end
+        room = width
+      }
+      end += character.length
+      room -= wide
+    }
+    part.push({ text: text.slice(start), bold })
+  }
+  return [...parts, part]
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { plain, type Run } from '../../../server/pdf/blocks.ts'
+import { layOutText } from '../../../server/pdf/lay-out-text.ts'
+
+/** Every character is one point wide, bold ones two. */
+const measure = (text: string, bold: boolean) => [...text].length * (bold ? 2 : 1)
+
+const lines = (runs: Run[], width: number): string[] =>
+  layOutText(runs, width, measure).map(({ pieces }) => {
+    let shown = ''
+    for (const { text, x } of pieces) shown = shown.padEnd(x) + text
+    return shown
+  })
+
+describe('layOutText', () => {
+  it('breaks at spaces, of which none is left at either end', () => {
+    assert.deepEqual(lines(plain('  one two   three four '), 9), ['one two', 'three', 'four'])
+  })
+
+  it('keeps together what only changes its weight, and counts that', () => {
+    const runs = [
+      { text: 'a b', bold: false },
+      { text: 'cd', bold: true },
+      { text: 'e f', bold: false },
+    ]
+    assert.deepEqual(lines(runs, 9), ['a bcd  e', 'f'])
+    assert.deepEqual(lines(runs, 7), ['a', 'bcd  e', 'f'])
+  })
+
+  it('breaks a word that is wider than a line where it must', () => {
+    assert.deepEqual(lines(plain('a 1234567890 b'), 4), ['a', '1234', '5678', '90 b'])
+  })
+
+  it('begins a new line where it is told to, also an empty one', () => {
+    assert.deepEqual(lines(plain('a\n\nb'), 9), ['a', '', 'b'])
+    assert.deepEqual(lines([], 9), [''])
+  })
+
+  it('does not break at a space that says so', () => {
+    assert.deepEqual(lines(plain('12 000\u00a0€ net'), 7), ['12', '000\u00a0€', 'net'])
+  })
+
+  it('loses no character and is never wider than its column, unless one character is', () => {
+    const run = fc.record({ text: fc.stringMatching(/^[ab \n]{0,12}$/), bold: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(run), fc.integer({ min: 2, max: 9 }), (runs, width) => {
+        const laidOut = layOutText(runs, width, measure)
+        const letters = laidOut.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join('')
+        assert.equal(
+          letters,
+          runs
+            .map(({ text }) => text)
+            .join('')
+            .replaceAll(/\s/g, ''),
+        )
+        for (const line of laidOut) assert.ok(line.width <= width, `${line.width} in ${width}`)
+      }),
+    )
+  })
+})

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { type Block, plain } from '../../../server/pdf/blocks.ts'
+import { parseMarkdown } from '../../../server/pdf/parse-markdown.ts'
+import { renderPdf } from '../../../server/pdf/render-pdf.ts'
+import { assertSound, infoOf, textOf, without } from '../../support/pdf.ts'
+
+const createdAt = new Date('2026-01-15T09:30:00Z')
+const render = (markdown: string, given: { title?: string; header?: string } = {}) =>
+  renderPdf({ title: 'Contract', header: 'Acme SAS', blocks: parseMarkdown(markdown).blocks, createdAt, ...given })
+
+const markdown = `# Employment contract
+
+Between **Acme SAS** and **Άδα Λάβλεϊς**, called Ада Лавлейс.
+
+1. Duties
+   - to compute
+2. Pay
+
+| Item | Amount |
+| :--- | -----: |
+| Salary | 4 000.00 € |
+`
+
+describe('renderPdf', () => {
+  it('makes a sound file of the same bytes each time', { skip: without('qpdf') }, async () => {
+    const pdf = await render(markdown)
+    assertSound(pdf)
+    assert.ok(pdf.equals(await render(markdown)))
+    assert.ok(!pdf.equals(await render(`${markdown}\nMore`)))
+  })
+
+  it('prints what the text says, the business on each page, and the page’s number', {
+    skip: without('pdftotext'),
+  }, async () => {
+    const words = textOf(await render(markdown))
+      .split(/\s+/)
+      .join(' ')
+    const expected = [
+      'Employment contract Between Acme SAS and Άδα Λάβλεϊς, called Ада Лавлейс.',
+      '1. Duties • to compute 2. Pay',
+      'Item Amount Salary 4 000.00 €',
+      'Acme SAS Page 1 of 1',
+    ]
+    let at = 0
+    for (const part of expected) {
+      assert.ok(words.indexOf(part, at) >= 0, `${part} in ${words}`)
+      at = words.indexOf(part, at)
+    }
+  })
+
+  it('says its title, when it was made, and to screen readers what is what', { skip: without('pdfinfo') }, async () => {
+    const info = infoOf(await render(markdown))
+    assert.deepEqual(
+      [info.Title, info.Author, info.Tagged, info.Encrypted, info['Page size']],
+      ['Contract', 'Acme SAS', 'yes', 'no', '595.28 x 841.89 pts (A4)'],
+    )
+    assert.match(info.CreationDate ?? '', /Jan 15 .*2026/)
+  })
+
+  it('can be searched, whatever was printed before', { skip: without('pdftotext') }, async () => {
+    await render('…') // is made of the glyph of the full stop
+    assert.match(textOf(await render('The end.')), /The end\./)
+  })
+
+  it('goes on on as many pages as it takes, and loses nothing', { skip: without('pdftotext', 'qpdf') }, async () => {
+    const numbered = (prefix: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${prefix}${index}x`)
+    const texts = [
+      numbered('p', 900).join(' '),
+      numbered('l', 90)
+        .map((item) => `- ${item}`)
+        .join('\n'),
+      `| ${numbered('h', 3).join(' | ')} |\n|-|-|-|\n${numbered('r', 120)
+        .map((cell) => `| ${cell} | b | c |`)
+        .join('\n')}`,
+      `| wide | x |\n|-|-|\n| ${numbered('c', 900).join(' ')} | x |`,
+      `# ${'Z'.repeat(4000)}`,
+    ]
+    const pdf = await render(texts.join('\n\n'))
+    assertSound(pdf)
+    const text = textOf(pdf)
+    const pages = text.split('\f').slice(0, -1)
+    assert.ok(pages.length > 8)
+    for (const [index, page] of pages.entries()) {
+      assert.ok(page.endsWith(`Acme SAS\nPage ${index + 1} of ${pages.length}\n`), page.slice(-100))
+    }
+    const words = new Set(text.split(/\s+/))
+    const missing = texts
+      .slice(0, 4)
+      .flatMap((part) => part.match(/[plrc]\d+x/g) ?? [])
+      .filter((word) => !words.has(word))
+    assert.deepEqual(missing, [])
+    assert.equal(text.match(/Z/g)?.length, 4000)
+  })
+
+  it('repeats the names of a table’s columns on each page', { skip: without('pdftotext') }, async () => {
+    const pages = textOf(await render(`| Column |\n|-|\n${'| cell |\n'.repeat(120)}`))
+      .split('\f')
+      .slice(0, -1)
+    assert.ok(pages.length > 2)
+    for (const page of pages) assert.equal(page.match(/Column/g)?.length, 1)
+  })
+
+  it('has a page for nothing, and shortens the name of a business that is too long', {
+    skip: without('pdftotext'),
+  }, async () => {
+    assert.match(textOf(await render('', { header: 'Acme '.repeat(60).trim() })), /^Acme Acme .*…$/m)
+  })
+
+  it('draws headings of all levels and empty blocks', { skip: without('qpdf') }, async () => {
+    const levels = [1, 2, 3, 4, 5, 6].map((level): Block => ({ kind: 'heading', level, runs: plain(`Level ${level}`) }))
+    const empty: Block[] = [
+      { kind: 'paragraph', runs: [] },
+      { kind: 'list', start: 1, items: [[], []] },
+      { kind: 'table', align: ['left'], rows: [[[]]] },
+    ]
+    assertSound(await renderPdf({ title: '', header: '', blocks: [...levels, ...empty], createdAt }))
+  })
+})
