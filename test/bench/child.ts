@@ -9,8 +9,8 @@ export interface Child {
   ask<Answer>(question: string, details?: unknown): Promise<Answer>
   /** CPU it has used so far, in microseconds. */
   cpuMicroseconds(): Promise<number>
-  /** Asks it to stop and waits until it has. */
-  stop(): Promise<void>
+  /** Asks it to stop, or kills it, and waits until it has ended. */
+  stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 interface Options {
@@ -48,10 +48,10 @@ export async function startChild(file: string, { env, execArgv = [] }: Options):
     url,
     ask,
     cpuMicroseconds: () => ask<number>('cpu'),
-    stop: async () => {
+    stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const exited = once(child, 'exit')
-      child.kill('SIGTERM')
+      child.kill(signal)
       await exited
     },
   }

@@ -24,7 +24,7 @@ const settleMs = 1_000
 /** Measures the worker, attempts recorded, against a loop that signs and posts the same bodies to the same sink. */
 export async function measureThroughput(place: Place): Promise<Throughput> {
   const sink = await startChild('test/bench/sink.ts', { env: place.env })
-  const subscribed = await subscribe(place, sink.url, webhooks)
+  const subscribed = await subscribe(place, { url: sink.url, count: webhooks })
   const rates = { worker: [] as number[], bareLoop: [] as number[] }
 
   const rateOf = async (work: () => Promise<void>): Promise<number> => {

@@ -88,14 +88,31 @@ async function addPeople(sql: Client, businessId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Adds webhooks for all events of the business, all at one address, and returns their ids. */
-export async function subscribe({ env, businessId }: Place, url: string, count: number): Promise<number[]> {
+/** Adds webhooks of the business, all at one address and for all events unless some are given; returns their ids. */
+export async function subscribe(
+  { env, businessId }: Place,
+  { count, ...webhook }: { url: string; count: number; events?: string[] },
+): Promise<number[]> {
   const config = loadConfig(env)
   const orm = createOrm(config)
   const webhooks = []
   for (let added = 0; added < count; added += 1) {
-    webhooks.push(await createWebhook({ orm, config }, { business_id: businessId, url }))
+    webhooks.push(await createWebhook({ orm, config }, { business_id: businessId, ...webhook }))
   }
   await orm.close()
   return webhooks.map(({ id }) => id)
+}
+
+/** Makes deliveries of an event that there is, as many for each webhook, which are due now, and wakes the worker. */
+export async function addDue({ sql }: Place, webhooks: number[], count: number): Promise<void> {
+  await sql.query(
+    `with event as (select id, business_id, type from events order by position limit 1), delivery as (
+      insert into webhook_deliveries (business_id, webhook_id, event_id, type, status, next_attempt_at)
+      select event.business_id, webhook_id, event.id, event.type, 'pending', now()
+      from event, unnest($1::int[]) webhook_id, generate_series(1, $2::int)
+    )
+    select graphile_worker.add_job('drain_webhook', json_build_object('webhook_id', webhook_id))
+    from unnest($1::int[]) webhook_id`,
+    [webhooks, count],
+  )
 }

@@ -60,7 +60,7 @@ interface Side {
 async function openSide(file: string, { env, token }: Place): Promise<Side> {
   const child = await startChild(file, { env })
   const load = openLoad(child.url, token, connections)
-  return { child, load, close: () => load.close().then(child.stop) }
+  return { child, load, close: () => load.close().then(() => child.stop()) }
 }
 
 async function costOf({ child, load }: Side, next: (number: number) => LoadRequest): Promise<number> {

@@ -1,0 +1,72 @@
+import { measureBacklog, measureIsolation } from './bad-neighbours.ts'
+import { measureThroughput } from './delivery-throughput.ts'
+import { measureFirstAttempt } from './first-attempt.ts'
+import type { Place } from './place.ts'
+import { measureRecovery } from './recovery.ts'
+import { type Figure, rounded } from './table.ts'
+
+/** What must hold of deliveries, as far as it is a figure; test/faults has the rest. */
+export async function deliveryFigures(place: Place, say: (line: string) => void): Promise<Figure[]> {
+  say('Deliveries a second …')
+  const throughput = await measureThroughput(place)
+  say('Time from commit to first attempt …')
+  const first = await measureFirstAttempt(place)
+  say('The same beside 50 webhooks that hang …')
+  const isolation = await measureIsolation(place)
+  say('The same beside 100,000 deliveries for a dead receiver …')
+  const backlog = await measureBacklog(place)
+  say('Time until another worker takes over …')
+  const recovery = await measureRecovery(place)
+
+  const ms = (figure: number) => `${rounded(figure)} ms`
+  return [
+    {
+      name: 'delivery_throughput_ratio',
+      what: 'deliveries a second, beside a bare loop',
+      ours: String(Math.round(throughput.worker)),
+      other: String(Math.round(throughput.bareLoop)),
+      figure: throughput.ratio,
+      unit: '×',
+      aim: '≥ 0.8 ×',
+    },
+    {
+      name: 'commit_to_first_attempt_p50_ms',
+      what: 'commit to first attempt, p50',
+      figure: first.p50,
+      unit: 'ms',
+      aim: '≤ 25 ms',
+    },
+    {
+      name: 'commit_to_first_attempt_p99_ms',
+      what: 'commit to first attempt, p99',
+      figure: first.p99,
+      unit: 'ms',
+      aim: '≤ 250 ms',
+    },
+    {
+      name: 'isolation_p99_ms',
+      what: 'p99 beside 50 that hang',
+      ours: ms(isolation.beside.p99),
+      other: ms(isolation.alone.p99),
+      figure: isolation.beside.p99,
+      unit: 'ms',
+      aim: '< 1000 ms',
+    },
+    {
+      name: 'backlog_p50_ratio',
+      what: 'p50 beside 100,000 due for a dead one',
+      ours: ms(backlog.beside.p50),
+      other: ms(backlog.alone.p50),
+      figure: backlog.beside.p50 / backlog.alone.p50,
+      unit: '×',
+      aim: '< 1.2 ×',
+    },
+    {
+      name: 'recovery_ms',
+      what: 'next attempt after kill -9, slowest of 5',
+      figure: Math.max(...recovery),
+      unit: 'ms',
+      aim: '≤ 30000 ms',
+    },
+  ]
+}

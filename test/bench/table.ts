@@ -1,0 +1,36 @@
+/** One line of the result. */
+export interface Figure {
+  /** In the JSON. */
+  name: string
+  /** What was measured, in words. */
+  what: string
+  /** What ours and the other side came to, with their units, where two sides are compared. */
+  ours?: string
+  other?: string
+  figure: number
+  unit: '×' | 'ms'
+  aim: string
+}
+
+/** Columns side by side, the first to the left and the others to the right. */
+export function table(figures: readonly Figure[]): string {
+  const lines = [
+    ['what', 'ours', 'beside', 'result', 'aim'],
+    ...figures.map(({ what, ours = '', other = '', figure, unit, aim }) => [
+      what,
+      ours,
+      other,
+      `${rounded(figure)} ${unit}`,
+      aim,
+    ]),
+  ]
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines
+    .map((line) => line.map((cell, column) => pad(cell, widths[column] ?? 0, column === 0)).join('  '))
+    .map((line) => `${line.trimEnd()}\n`)
+    .join('')
+}
+
+export const rounded = (figure: number): number => Math.round(figure * 100) / 100
+
+const pad = (cell: string, width: number, left: boolean): string => (left ? cell.padEnd(width) : cell.padStart(width))
