@@ -32,6 +32,16 @@ import { holidaysCreate } from './leave/holidays.create.ts'
 import { holidaysDelete } from './leave/holidays.delete.ts'
 import { holidaysImport } from './leave/holidays.import.ts'
 import { holidaysList } from './leave/holidays.list.ts'
+import { leaveBalancesAdjust } from './leave/leave-balances.adjust.ts'
+import { leaveBalancesList } from './leave/leave-balances.list.ts'
+import { leaveRequestsApprove } from './leave/leave-requests.approve.ts'
+import { leaveRequestsCancel } from './leave/leave-requests.cancel.ts'
+import { leaveRequestsCreate } from './leave/leave-requests.create.ts'
+import { leaveRequestsGet } from './leave/leave-requests.get.ts'
+import { leaveRequestsList } from './leave/leave-requests.list.ts'
+import { leaveRequestsPreview } from './leave/leave-requests.preview.ts'
+import { leaveRequestsReject } from './leave/leave-requests.reject.ts'
+import { leaveRequestsUpdate } from './leave/leave-requests.update.ts'
 import { leaveTypesCreate } from './leave/leave-types.create.ts'
 import { leaveTypesList } from './leave/leave-types.list.ts'
 import { leaveTypesUpdate } from './leave/leave-types.update.ts'
@@ -91,6 +101,16 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'holidays.delete': holidaysDelete,
   'holidays.import': holidaysImport,
   'holidays.list': holidaysList,
+  'leaveBalances.adjust': leaveBalancesAdjust,
+  'leaveBalances.list': leaveBalancesList,
+  'leaveRequests.approve': leaveRequestsApprove,
+  'leaveRequests.cancel': leaveRequestsCancel,
+  'leaveRequests.create': leaveRequestsCreate,
+  'leaveRequests.get': leaveRequestsGet,
+  'leaveRequests.list': leaveRequestsList,
+  'leaveRequests.preview': leaveRequestsPreview,
+  'leaveRequests.reject': leaveRequestsReject,
+  'leaveRequests.update': leaveRequestsUpdate,
   'leaveTypes.create': leaveTypesCreate,
   'leaveTypes.list': leaveTypesList,
   'leaveTypes.update': leaveTypesUpdate,

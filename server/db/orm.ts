@@ -12,6 +12,7 @@ import { User } from '../access/user.entity.ts'
 import { Event, EventStream } from '../events/event.entity.ts'
 import { Holiday } from '../leave/holiday.entity.ts'
 import { LeaveLedgerLine } from '../leave/leave-ledger.entity.ts'
+import { LeaveRequest } from '../leave/leave-request.entity.ts'
 import { LeaveType } from '../leave/leave-type.entity.ts'
 import { PayRun } from '../pay-runs/pay-run.entity.ts'
 import { Payslip, PayslipLine } from '../pay-runs/payslip.entity.ts'
@@ -38,6 +39,7 @@ const entities = [
   Holiday,
   KeptAnswer,
   LeaveLedgerLine,
+  LeaveRequest,
   LeaveType,
   LoginChallenge,
   PasswordLink,

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { Schemas } from '../contract.ts'
 import { bigId, createdAt, date } from '../db/columns.ts'
 import { days } from './days-column.ts'
 
@@ -11,7 +12,7 @@ export const LeaveLedgerLine = defineEntity({
     business_id: p.integer(),
     person_id: p.integer(),
     leave_type_id: p.integer(),
-    kind: p.string(),
+    kind: p.string().$type<Schemas['LeaveLineKind']>(),
     days: days(),
     effective_on: date(),
     /** First day of the month or leave year that it is booked for, once. */

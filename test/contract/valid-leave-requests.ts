@@ -1,6 +1,7 @@
 import type { OperationId } from '../../server/contract.ts'
+import { createPerson } from '../support/factories.ts'
 import type { AnyInput } from '../support/http.ts'
-import { createHoliday, createLeaveType } from '../support/leave.ts'
+import { createHoliday, createLeaveRequest, createLeaveType } from '../support/leave.ts'
 import type { Tenant } from './tenant.ts'
 
 type LeaveOperation = Extract<OperationId, `leave${string}` | `holidays.${string}`>
@@ -8,7 +9,7 @@ type LeaveOperation = Extract<OperationId, `leave${string}` | `holidays.${string
 /** Requests of the operations on leave. */
 export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<AnyInput>> = {
   'leaveTypes.list': async (tenant) => {
-    await typeOf(tenant)
+    await leaveTypeOf(tenant)
     return { query: { limit: 2 } }
   },
   'leaveTypes.create': async () => ({
@@ -25,9 +26,39 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
     },
   }),
   'leaveTypes.update': async (tenant) => ({
-    path: { id: await typeOf(tenant) },
+    path: { id: await leaveTypeOf(tenant) },
     header: { 'If-Match': '"1"' },
     body: { name: 'Holidays', min_notice_days: null, accrual: { method: 'monthly', days_per_year: 12.5 } },
+  }),
+  'leaveRequests.list': async (tenant) => {
+    const { person_id, leave_type_id } = await leaveOf(tenant)
+    await createLeaveRequest(tenant.app, { business_id: tenant.business.id, person_id, leave_type_id, ...monday(2) })
+    return { query: { limit: 2, status: 'requested', from: '2026-01-01', to: '2026-12-31' } }
+  },
+  'leaveRequests.create': (tenant) => wantedOf(tenant),
+  'leaveRequests.preview': (tenant) => wantedOf(tenant),
+  'leaveRequests.get': async (tenant) => ({ path: { id: (await leaveOf(tenant)).id } }),
+  'leaveRequests.update': async (tenant) => {
+    const { id, leave_type_id } = await leaveOf(tenant)
+    const span = { ...monday(3), start_portion: 'morning', end_portion: 'morning' }
+    return { path: { id }, header: { 'If-Match': '"1"' }, body: { leave_type_id, ...span, note: 'Camping' } }
+  },
+  'leaveRequests.approve': (tenant) => decisionOf(tenant),
+  'leaveRequests.reject': async (tenant) => ({ ...(await decisionOf(tenant)), body: { note: 'Too many are away' } }),
+  'leaveRequests.cancel': (tenant) => decisionOf(tenant),
+  'leaveBalances.list': async (tenant) => {
+    await leaveTypeOf(tenant)
+    await Promise.all([personOf(tenant), personOf(tenant)])
+    return { query: { limit: 2, as_of: '2026-06-01', explain: true } }
+  },
+  'leaveBalances.adjust': async (tenant) => ({
+    body: {
+      person_id: await personOf(tenant),
+      leave_type_id: await leaveTypeOf(tenant),
+      days: -2.5,
+      effective_on: '2026-01-01',
+      note: 'From the old system',
+    },
   }),
   'holidays.list': async (tenant) => {
     await holidayOf(tenant)
@@ -60,7 +91,40 @@ const calendarOf = (...dates: string[]): string =>
     '',
   ].join('\r\n')
 
-const typeOf = async ({ app, business }: Tenant) => (await createLeaveType(app, { business_id: business.id })).id
+/** The first days of weeks in 2026, on which leave is asked for. */
+const monday = (week: number) => {
+  const day = new Date(Date.UTC(2026, 0, 5 + 7 * week)).toISOString().slice(0, 10)
+  return { start_date: day, end_date: day }
+}
+
+const personOf = async ({ app, business }: Tenant) => (await createPerson(app, { business_id: business.id })).id
+
+/** Leave of a day, that nobody has decided on, of somebody who has no other. */
+async function leaveOf(tenant: Tenant): Promise<{ id: number; person_id: number; leave_type_id: number }> {
+  const account = { person_id: await personOf(tenant), leave_type_id: await leaveTypeOf(tenant) }
+  const { id } = await createLeaveRequest(tenant.app, { business_id: tenant.business.id, ...account, ...monday(0) })
+  return { id, ...account }
+}
+
+const wantedOf = async (tenant: Tenant): Promise<AnyInput> => ({
+  body: {
+    person_id: await personOf(tenant),
+    leave_type_id: await leaveTypeOf(tenant),
+    ...monday(1),
+    start_portion: 'afternoon',
+    end_portion: 'afternoon',
+    note: 'Camping',
+  },
+})
+
+const decisionOf = async (tenant: Tenant): Promise<AnyInput> => ({
+  path: { id: (await leaveOf(tenant)).id },
+  header: { 'If-Match': '"1"' },
+})
+
+/** One of which more may be taken than there is. */
+export const leaveTypeOf = async ({ app, business }: Tenant) =>
+  (await createLeaveType(app, { business_id: business.id, allow_negative: true })).id
 
 const holidayOf = async ({ app, business }: Tenant) =>
   (await createHoliday(app, { business_id: business.id, date: newDate() })).id

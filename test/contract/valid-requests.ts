@@ -5,7 +5,7 @@ import { createEvent, createPerson, createWebhook } from '../support/factories.t
 import { type AnyInput, all } from '../support/http.ts'
 import type { Tenant } from './tenant.ts'
 import { accessRequests } from './valid-access-requests.ts'
-import { leaveRequests } from './valid-leave-requests.ts'
+import { leaveRequests, leaveTypeOf } from './valid-leave-requests.ts'
 import { payRunRequests } from './valid-pay-run-requests.ts'
 
 /**
@@ -39,6 +39,9 @@ export function referenceOf(place: string, tenant: Tenant): Promise<number> {
 const references: Record<string, (tenant: Tenant) => Promise<number>> = {
   'query.user_id': async ({ business }) => business.owner.id,
   'body.person_id': (tenant) => personOf(tenant),
+  'body.leave_type_id': (tenant) => leaveTypeOf(tenant),
+  'query.person_id': (tenant) => personOf(tenant),
+  'query.leave_type_id': (tenant) => leaveTypeOf(tenant),
   'body.manager_id': (tenant) => personOf(tenant),
 }
 

@@ -1,6 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Insertable } from 'kysely'
+import { asJson } from '../../server/db/as-json.ts'
 import { type Database, sqlOf } from '../../server/db/orm.ts'
+import { datesFrom } from '../../server/leave/calendar-date.ts'
 
 let made = 0
 
@@ -37,6 +39,25 @@ export async function createHoliday(
   return await sqlOf(orm.em.fork())
     .insertInto('holidays')
     .values({ name: 'Fête nationale', ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** Adds a request for leave of a day, or more, that nobody has decided on; no events. */
+export async function createLeaveRequest(
+  { orm }: { orm: MikroORM },
+  given: { business_id: number; person_id: number; leave_type_id: number; start_date: string; end_date: string },
+): Promise<{ id: number }> {
+  const breakdown = datesFrom(given.start_date, given.end_date).map((date) => ({ date, days: 1 }))
+  return await sqlOf(orm.em.fork())
+    .insertInto('leave_requests')
+    .values({
+      ...given,
+      start_portion: 'full',
+      end_portion: 'full',
+      days: breakdown.length,
+      breakdown: asJson(breakdown),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
 }

@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -1254,6 +1254,226 @@ export class HolidaysResource extends Resource {
     }
 }
 
+export class LeaveRequestsResource extends Resource {
+    
+    /**
+     * List requests for leave
+     *
+     * By id; filters narrow.
+     *
+     * `GET /leave-requests`, scope `leave:read`
+     *
+     * @example
+     * for await (const leaveRequest of workforce.leaveRequests.list()) console.log(leaveRequest)
+     */
+    list(query?: LeaveRequestsListData['query'], options?: RequestOptions): List<LeaveRequest, PageMeta> {
+        return this.http.list({
+            operation: 'leaveRequests.list',
+            method: 'GET',
+            path: ['leave-requests'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Ask for leave
+     *
+     * For oneself; with `leave:write` for those whom one manages, directly or through others, and as an owner, an admin or a machine for everybody. The days are counted from the work pattern and the holidays. Other live leave of the person at the same time makes it a 409; too few days, what is undecided counting as taken, make it a 422. Sends `leave.requested`, and `leave.approved` where the type needs no approval.
+     *
+     * `POST /leave-requests`, scope `leave:write`
+     *
+     * @example
+     * const leaveRequest = await workforce.leaveRequests.create({ person_id: 1, leave_type_id: 1, start_date: '2026-07-01', end_date: '2026-07-03', end_portion: 'morning' })
+     */
+    create(body: LeaveRequestCreate, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveRequest> {
+        return this.http.call({
+            operation: 'leaveRequests.create',
+            method: 'POST',
+            path: ['leave-requests'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Preview a request for leave
+     *
+     * What asking would come to, refused as asking would be; nothing is written.
+     *
+     * `POST /leave-requests/preview`, scope `leave:write`
+     *
+     * @example
+     * const leavePreview = await workforce.leaveRequests.preview({ person_id: 1, leave_type_id: 1, start_date: '2026-07-01', end_date: '2026-07-03', end_portion: 'morning' })
+     */
+    preview(body: LeaveRequestCreate, options?: RequestOptions): Call<LeavePreview> {
+        return this.http.call({
+            operation: 'leaveRequests.preview',
+            method: 'POST',
+            path: ['leave-requests', 'preview'],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Get a request for leave
+     *
+     * One request by its id.
+     *
+     * `GET /leave-requests/{id}`, scope `leave:read`
+     *
+     * @example
+     * const leaveRequest = await workforce.leaveRequests.get(1)
+     */
+    get(id: number, options?: RequestOptions): Call<LeaveRequest> {
+        return this.http.call({
+            operation: 'leaveRequests.get',
+            method: 'GET',
+            path: ['leave-requests', id],
+            options
+        });
+    }
+    
+    /**
+     * Change a request for leave
+     *
+     * Changes what is given, while nobody has decided on it; its days are counted anew.
+     *
+     * `PATCH /leave-requests/{id}`, scope `leave:write`
+     *
+     * @example
+     * const leaveRequest = await workforce.leaveRequests.update(1, { end_date: '2026-07-02', end_portion: 'full' }, { ifMatch: 1 })
+     */
+    update(id: number, body: LeaveRequestUpdate, options?: RequestOptions & IfMatchOption): Call<LeaveRequest> {
+        return this.http.call({
+            operation: 'leaveRequests.update',
+            method: 'PATCH',
+            path: ['leave-requests', id],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Approve leave
+     *
+     * By somebody who manages the person, directly or through others, an owner, an admin or a machine; nobody decides on their own (403 `second_person_required`). The days are counted once more and then stay. Sends `leave.approved`.
+     *
+     * `POST /leave-requests/{id}/approve`, scope `leave:approve`
+     *
+     * @example
+     * const leaveRequest = await workforce.leaveRequests.approve(1, { ifMatch: 1 })
+     */
+    approve(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<LeaveRequest> {
+        return this.http.call({
+            operation: 'leaveRequests.approve',
+            method: 'POST',
+            path: [
+                'leave-requests',
+                id,
+                'approve'
+            ],
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Reject leave
+     *
+     * By whoever may approve it. Sends `leave.rejected`, without the note.
+     *
+     * `POST /leave-requests/{id}/reject`, scope `leave:approve`
+     *
+     * @example
+     * const leaveRequest = await workforce.leaveRequests.reject(1, { note: 'Too many are away then' }, { ifMatch: 1 })
+     */
+    reject(id: number, body: LeaveRejection, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<LeaveRequest> {
+        return this.http.call({
+            operation: 'leaveRequests.reject',
+            method: 'POST',
+            path: [
+                'leave-requests',
+                id,
+                'reject'
+            ],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Cancel leave
+     *
+     * Ones own before it begins, that of others at any time for whoever may approve it. What approved leave had taken comes back. Sends `leave.cancelled`.
+     *
+     * `POST /leave-requests/{id}/cancel`, scope `leave:approve`
+     *
+     * @example
+     * const leaveRequest = await workforce.leaveRequests.cancel(1, { ifMatch: 1 })
+     */
+    cancel(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<LeaveRequest> {
+        return this.http.call({
+            operation: 'leaveRequests.cancel',
+            method: 'POST',
+            path: [
+                'leave-requests',
+                id,
+                'cancel'
+            ],
+            idempotent: true,
+            options
+        });
+    }
+}
+
+export class LeaveBalancesResource extends Resource {
+    
+    /**
+     * List balances of leave
+     *
+     * By person and leave type, of everybody who is not deleted, on a day; what will have been earned by then counts. Leave counts wholly in the leave year in which it begins.
+     *
+     * `GET /leave-balances`, scope `leave:read`
+     *
+     * @example
+     * for await (const leaveBalance of workforce.leaveBalances.list()) console.log(leaveBalance)
+     */
+    list(query?: LeaveBalancesListData['query'], options?: RequestOptions): List<LeaveBalance, PageMeta> {
+        return this.http.list({
+            operation: 'leaveBalances.list',
+            method: 'GET',
+            path: ['leave-balances'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Adjust a balance of leave
+     *
+     * Gives days, or takes some with a number below zero, as a line of its own in the ledger. A leave year that is over and closed takes no more lines: 422.
+     *
+     * `POST /leave-balances/adjustments`, scope `leave:manage`
+     *
+     * @example
+     * const leaveLine = await workforce.leaveBalances.adjust({ person_id: 1, leave_type_id: 1, days: 5, effective_on: '2026-01-01', note: 'From the old system' })
+     */
+    adjust(body: LeaveAdjustment, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveLine> {
+        return this.http.call({
+            operation: 'leaveBalances.adjust',
+            method: 'POST',
+            path: ['leave-balances', 'adjustments'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+}
+
 export class WebhooksResource extends Resource {
     
     /**
@@ -1586,6 +1806,8 @@ export class Resources extends Resource {
     readonly payslips = new PayslipsResource(this.http);
     readonly leaveTypes = new LeaveTypesResource(this.http);
     readonly holidays = new HolidaysResource(this.http);
+    readonly leaveRequests = new LeaveRequestsResource(this.http);
+    readonly leaveBalances = new LeaveBalancesResource(this.http);
     readonly webhooks = new WebhooksResource(this.http);
     readonly webhookDeliveries = new WebhookDeliveriesResource(this.http);
     readonly events = new EventsResource(this.http);

@@ -1079,6 +1079,228 @@ export type HolidayImportResult = {
     skipped: Array<SkippedHoliday>;
 };
 
+export type LeaveStatus = 'requested' | 'approved' | 'rejected' | 'cancelled';
+
+export type DayPortion = 'full' | 'morning' | 'afternoon';
+
+export type LeaveDay = {
+    date: Date;
+    days: number;
+    /**
+     * Why it takes less than a day: a holiday, a day that the person does not work or works half, or half of it was asked for
+     */
+    reason?: 'holiday' | 'day_off' | 'half_worked' | 'half_day';
+};
+
+/**
+ * What the state allows
+ */
+export type LeaveAction = 'update' | 'approve' | 'reject' | 'cancel';
+
+export type LeaveRequest = {
+    id: Id;
+    person_id: Id;
+    leave_type_id: Id;
+    start_date: Date;
+    end_date: Date;
+    start_portion: DayPortion;
+    end_portion: DayPortion;
+    /**
+     * What it takes; the sum of the breakdown
+     */
+    days: number;
+    /**
+     * Each day of it; counted once more when it is approved, and then frozen
+     */
+    breakdown: Array<LeaveDay>;
+    /**
+     * From whoever asked; never in events or calendars
+     */
+    note: string | null;
+    status: LeaveStatus;
+    /**
+     * Why it was rejected
+     */
+    decision_note: string | null;
+    /**
+     * The user who decided; null where nobody has, the type needs no approval, or a machine did
+     */
+    decided_by: number | null;
+    decided_at: string | null;
+    /**
+     * What the state allows to whoever may do it
+     */
+    allowed_actions: Array<LeaveAction>;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+};
+
+export type LeaveRequestCreate = {
+    person_id: Id;
+    leave_type_id: Id;
+    /**
+     * The first day, YYYY-MM-DD
+     */
+    start_date: string;
+    /**
+     * The last day, YYYY-MM-DD
+     */
+    end_date: string;
+    /**
+     * Of the first day; of several days it is full or afternoon
+     */
+    start_portion?: 'full' | 'morning' | 'afternoon';
+    /**
+     * Of the last day; of several days it is full or morning, of a single one the same as start_portion
+     */
+    end_portion?: 'full' | 'morning' | 'afternoon';
+    /**
+     * For whoever decides; never in events or calendars
+     */
+    note?: string | null;
+};
+
+export type LeavePreview = {
+    person_id: Id;
+    leave_type_id: Id;
+    start_date: Date;
+    end_date: Date;
+    start_portion: DayPortion;
+    end_portion: DayPortion;
+    /**
+     * What it would take
+     */
+    days: number;
+    breakdown: Array<LeaveDay>;
+    /**
+     * What it would be; approved where the type needs no approval
+     */
+    status: 'requested' | 'approved';
+    /**
+     * On the first day
+     */
+    available_before: number;
+    /**
+     * On the first day
+     */
+    available_after: number;
+};
+
+export type LeaveRequestUpdate = {
+    leave_type_id?: Id;
+    /**
+     * The first day, YYYY-MM-DD
+     */
+    start_date?: string;
+    /**
+     * The last day, YYYY-MM-DD
+     */
+    end_date?: string;
+    /**
+     * Of the first day; of several days it is full or afternoon
+     */
+    start_portion?: 'full' | 'morning' | 'afternoon';
+    /**
+     * Of the last day; of several days it is full or morning, of a single one the same as start_portion
+     */
+    end_portion?: 'full' | 'morning' | 'afternoon';
+    /**
+     * For whoever decides; never in events or calendars
+     */
+    note?: string | null;
+};
+
+export type LeaveRejection = {
+    /**
+     * Why, for whoever asked
+     */
+    note: string;
+};
+
+/**
+ * As in the ledger; `pending` is leave that nobody has decided on
+ */
+export type LeaveBalanceLineKind = 'accrual' | 'carry_over' | 'expiry' | 'adjustment' | 'taken' | 'reversal' | 'pending';
+
+export type LeaveBalanceLine = {
+    kind: LeaveBalanceLineKind;
+    days: number;
+    effective_on: Date;
+    leave_request_id: number | null;
+    note: string | null;
+    /**
+     * Whether it is in the ledger; what is earned on a later day is not yet
+     */
+    booked: boolean;
+};
+
+export type LeaveBalance = {
+    person_id: Id;
+    leave_type_id: Id;
+    as_of: Date;
+    /**
+     * First day of the leave year that the day is in; null where nothing is earned, and so no leave year ends
+     */
+    year_start: string | null;
+    year_end: string | null;
+    /**
+     * Earned, carried over and adjusted in the leave year, by the day
+     */
+    entitled: number;
+    /**
+     * Approved, and begun by the day
+     */
+    taken: number;
+    /**
+     * Approved, to begin later in the leave year
+     */
+    scheduled: number;
+    /**
+     * Undecided, in the leave year
+     */
+    pending: number;
+    /**
+     * entitled − taken − scheduled − pending
+     */
+    available: number;
+    /**
+     * With `explain`: what adds up to `available`
+     */
+    lines?: Array<LeaveBalanceLine>;
+};
+
+export type LeaveAdjustment = {
+    person_id: Id;
+    leave_type_id: Id;
+    /**
+     * Given; below zero they are taken; not zero
+     */
+    days: number;
+    /**
+     * YYYY-MM-DD; today unless given
+     */
+    effective_on?: string;
+    note?: string | null;
+};
+
+/**
+ * Days that were earned, came from the leave year before, went beyond what may come from there, were adjusted by hand, were taken by approved leave, or came back as it was cancelled
+ */
+export type LeaveLineKind = 'accrual' | 'carry_over' | 'expiry' | 'adjustment' | 'taken' | 'reversal';
+
+export type LeaveLine = {
+    id: BigId;
+    person_id: Id;
+    leave_type_id: Id;
+    kind: LeaveLineKind;
+    days: number;
+    effective_on: Date;
+    leave_request_id: number | null;
+    note: string | null;
+    created_at: Timestamp;
+};
+
 export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
@@ -1509,10 +1731,6 @@ export type PayRunCancelledEvent = {
     data: PayRunEventData;
 };
 
-export type DayPortion = 'full' | 'morning' | 'afternoon';
-
-export type LeaveStatus = 'requested' | 'approved' | 'rejected' | 'cancelled';
-
 export type LeaveEventData = {
     id: Id;
     person_id: Id;
@@ -1775,6 +1993,41 @@ export type HolidayFrom = Date;
  * Only those on this day or before
  */
 export type HolidayTo = Date;
+
+/**
+ * Only of this person
+ */
+export type LeavePersonId = Id;
+
+/**
+ * Only of this leave type
+ */
+export type LeaveTypeId = Id;
+
+/**
+ * Only leave in this state
+ */
+export type LeaveStatus2 = LeaveStatus;
+
+/**
+ * Only leave that ends on this day or later
+ */
+export type LeaveFrom = Date;
+
+/**
+ * Only leave that begins on this day or before
+ */
+export type LeaveTo = Date;
+
+/**
+ * The day, within ten years of today; today unless given
+ */
+export type AsOf = Date;
+
+/**
+ * With the lines that add up to it
+ */
+export type Explain = boolean;
 
 /**
  * Only deliveries in this state
@@ -5187,6 +5440,695 @@ export type HolidaysDeleteResponses = {
 };
 
 export type HolidaysDeleteResponse = HolidaysDeleteResponses[keyof HolidaysDeleteResponses];
+
+export type LeaveRequestsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+        /**
+         * Only what changed at this time or later
+         */
+        updated_since?: Timestamp;
+        /**
+         * Only of this person
+         */
+        person_id?: Id;
+        /**
+         * Only of this leave type
+         */
+        leave_type_id?: Id;
+        /**
+         * Only leave in this state
+         */
+        status?: LeaveStatus;
+        /**
+         * Only leave that ends on this day or later
+         */
+        from?: Date;
+        /**
+         * Only leave that begins on this day or before
+         */
+        to?: Date;
+    };
+    url: '/leave-requests';
+};
+
+export type LeaveRequestsListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveRequestsListError = LeaveRequestsListErrors[keyof LeaveRequestsListErrors];
+
+export type LeaveRequestsListResponses = {
+    /**
+     * A page of requests
+     */
+    200: {
+        success: true;
+        data: Array<LeaveRequest>;
+        meta: PageMeta;
+    };
+};
+
+export type LeaveRequestsListResponse = LeaveRequestsListResponses[keyof LeaveRequestsListResponses];
+
+export type LeaveRequestsCreateData = {
+    body: LeaveRequestCreate;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/leave-requests';
+};
+
+export type LeaveRequestsCreateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveRequestsCreateError = LeaveRequestsCreateErrors[keyof LeaveRequestsCreateErrors];
+
+export type LeaveRequestsCreateResponses = {
+    /**
+     * The request
+     */
+    201: {
+        success: true;
+        data: LeaveRequest;
+    };
+};
+
+export type LeaveRequestsCreateResponse = LeaveRequestsCreateResponses[keyof LeaveRequestsCreateResponses];
+
+export type LeaveRequestsPreviewData = {
+    body: LeaveRequestCreate;
+    path?: never;
+    query?: never;
+    url: '/leave-requests/preview';
+};
+
+export type LeaveRequestsPreviewErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveRequestsPreviewError = LeaveRequestsPreviewErrors[keyof LeaveRequestsPreviewErrors];
+
+export type LeaveRequestsPreviewResponses = {
+    /**
+     * What asking would come to
+     */
+    200: {
+        success: true;
+        data: LeavePreview;
+    };
+};
+
+export type LeaveRequestsPreviewResponse = LeaveRequestsPreviewResponses[keyof LeaveRequestsPreviewResponses];
+
+export type LeaveRequestsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/leave-requests/{id}';
+};
+
+export type LeaveRequestsGetErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveRequestsGetError = LeaveRequestsGetErrors[keyof LeaveRequestsGetErrors];
+
+export type LeaveRequestsGetResponses = {
+    /**
+     * The request
+     */
+    200: {
+        success: true;
+        data: LeaveRequest;
+    };
+};
+
+export type LeaveRequestsGetResponse = LeaveRequestsGetResponses[keyof LeaveRequestsGetResponses];
+
+export type LeaveRequestsUpdateData = {
+    body: LeaveRequestUpdate;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/leave-requests/{id}';
+};
+
+export type LeaveRequestsUpdateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveRequestsUpdateError = LeaveRequestsUpdateErrors[keyof LeaveRequestsUpdateErrors];
+
+export type LeaveRequestsUpdateResponses = {
+    /**
+     * The request
+     */
+    200: {
+        success: true;
+        data: LeaveRequest;
+    };
+};
+
+export type LeaveRequestsUpdateResponse = LeaveRequestsUpdateResponses[keyof LeaveRequestsUpdateResponses];
+
+export type LeaveRequestsApproveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/leave-requests/{id}/approve';
+};
+
+export type LeaveRequestsApproveErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveRequestsApproveError = LeaveRequestsApproveErrors[keyof LeaveRequestsApproveErrors];
+
+export type LeaveRequestsApproveResponses = {
+    /**
+     * The request
+     */
+    200: {
+        success: true;
+        data: LeaveRequest;
+    };
+};
+
+export type LeaveRequestsApproveResponse = LeaveRequestsApproveResponses[keyof LeaveRequestsApproveResponses];
+
+export type LeaveRequestsRejectData = {
+    body: LeaveRejection;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/leave-requests/{id}/reject';
+};
+
+export type LeaveRequestsRejectErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveRequestsRejectError = LeaveRequestsRejectErrors[keyof LeaveRequestsRejectErrors];
+
+export type LeaveRequestsRejectResponses = {
+    /**
+     * The request
+     */
+    200: {
+        success: true;
+        data: LeaveRequest;
+    };
+};
+
+export type LeaveRequestsRejectResponse = LeaveRequestsRejectResponses[keyof LeaveRequestsRejectResponses];
+
+export type LeaveRequestsCancelData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/leave-requests/{id}/cancel';
+};
+
+export type LeaveRequestsCancelErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveRequestsCancelError = LeaveRequestsCancelErrors[keyof LeaveRequestsCancelErrors];
+
+export type LeaveRequestsCancelResponses = {
+    /**
+     * The request
+     */
+    200: {
+        success: true;
+        data: LeaveRequest;
+    };
+};
+
+export type LeaveRequestsCancelResponse = LeaveRequestsCancelResponses[keyof LeaveRequestsCancelResponses];
+
+export type LeaveBalancesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+        /**
+         * Only of this person
+         */
+        person_id?: Id;
+        /**
+         * Only of this leave type
+         */
+        leave_type_id?: Id;
+        /**
+         * The day, within ten years of today; today unless given
+         */
+        as_of?: Date;
+        /**
+         * With the lines that add up to it
+         */
+        explain?: boolean;
+    };
+    url: '/leave-balances';
+};
+
+export type LeaveBalancesListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveBalancesListError = LeaveBalancesListErrors[keyof LeaveBalancesListErrors];
+
+export type LeaveBalancesListResponses = {
+    /**
+     * A page of balances
+     */
+    200: {
+        success: true;
+        data: Array<LeaveBalance>;
+        meta: PageMeta;
+    };
+};
+
+export type LeaveBalancesListResponse = LeaveBalancesListResponses[keyof LeaveBalancesListResponses];
+
+export type LeaveBalancesAdjustData = {
+    body: LeaveAdjustment;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/leave-balances/adjustments';
+};
+
+export type LeaveBalancesAdjustErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveBalancesAdjustError = LeaveBalancesAdjustErrors[keyof LeaveBalancesAdjustErrors];
+
+export type LeaveBalancesAdjustResponses = {
+    /**
+     * The line in the ledger
+     */
+    201: {
+        success: true;
+        data: LeaveLine;
+    };
+};
+
+export type LeaveBalancesAdjustResponse = LeaveBalancesAdjustResponses[keyof LeaveBalancesAdjustResponses];
 
 export type WebhooksListData = {
     body?: never;
