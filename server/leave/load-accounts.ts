@@ -44,7 +44,9 @@ export async function loadAccounts(
         where business_id = ${business_id} and person_id = person.id and leave_type_id = type.id
           and status = 'requested' and id is distinct from ${except ?? null}
       ) as pending
-    from json_to_recordset(${JSON.stringify(keys)}) with ordinality as given (person_id integer, leave_type_id integer, place bigint)
+    from rows from (
+      json_to_recordset(${JSON.stringify(keys)}) as (person_id integer, leave_type_id integer)
+    ) with ordinality as given (person_id, leave_type_id, place)
     join businesses business on business.id = ${business_id}
     join people person on person.business_id = ${business_id} and person.id = given.person_id
     join leave_types type on type.business_id = ${business_id} and type.id = given.leave_type_id

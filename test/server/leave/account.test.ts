@@ -205,11 +205,14 @@ describe('whatever happens', () => {
   })
 
   /** Asks for leave one after the other, and keeps what there is enough for. */
-  const grant = (start: Account, wanted: { start_date: string; days: number }[]): Account =>
-    wanted.reduce((granted, one, index) => {
+  const grant = (start: Account, wanted: { start_date: string; days: number }[]): Account => {
+    const pending: Account['pending'] = []
+    for (const [index, one] of wanted.entries()) {
       const request = { ...one, id: index + 1 }
-      return findShortage(granted, request) ? granted : { ...granted, pending: [...granted.pending, request] }
-    }, start)
+      if (!findShortage({ ...start, pending }, request)) pending.push(request)
+    }
+    return { ...start, pending }
+  }
 
   it('the lines add up to what is available, which is what the figures leave', () => {
     fc.assert(
