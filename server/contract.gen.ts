@@ -532,6 +532,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/document-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List document templates
+         * @description By id, each in its last revision.
+         */
+        get: operations["documentTemplates.list"];
+        put?: never;
+        /**
+         * Create a document template
+         * @description The body is Markdown of which headings, paragraphs, lists, bold text and tables are allowed. In it
+         *     `{{person.first_name}}` and the like are looked up: `person.` with `first_name`, `last_name`, `preferred_name`,
+         *     `email`, `phone`, `date_of_birth`, `employee_number`, `job_title`, `department`, `start_date` or `end_date`;
+         *     `business.name`; `document.title` and `document.date`. `{{data.salary}}` is what `merge_data` has as `salary`.
+         */
+        post: operations["documentTemplates.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/document-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a document template
+         * @description In its last revision, or an older one. Revisions never change.
+         */
+        get: operations["documentTemplates.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a document template
+         * @description No more documents are made from it; those that were stay as they are.
+         */
+        delete: operations["documentTemplates.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a document template
+         * @description Makes a new revision of what is given; documents keep the one that they were made from. What changes nothing makes none.
+         */
+        patch: operations["documentTemplates.update"];
+        trace?: never;
+    };
+    "/document-templates/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a document
+         * @description The PDF that `documents.create` would make of the last revision; nothing is stored.
+         */
+        post: operations["documentTemplates.preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pay-runs": {
         parameters: {
             query?: never;
@@ -2537,7 +2612,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "pay_run.created" | "pay_run.updated" | "pay_run.deleted" | "pay_run.payslips_changed" | "pay_run.approved" | "pay_run.reopened" | "pay_run.completed" | "pay_run.cancelled" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "pay_run.created" | "pay_run.updated" | "pay_run.deleted" | "pay_run.payslips_changed" | "pay_run.approved" | "pay_run.reopened" | "pay_run.completed" | "pay_run.cancelled" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted";
         /**
          * Format: int64
          * @description Never changes
@@ -2981,6 +3056,102 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
+        };
+        /**
+         * @description The fields that are looked up, each once, in the order in which they are read
+         * @example [
+         *       "person.first_name",
+         *       "person.last_name",
+         *       "data.salary"
+         *     ]
+         */
+        MergeFields: string[];
+        /**
+         * @example {
+         *       "id": 1,
+         *       "name": "Employment contract",
+         *       "body": "# Contract\n\nWith **{{person.first_name}} {{person.last_name}}** for {{data.salary}} a year.",
+         *       "revision": 1,
+         *       "merge_fields": [
+         *         "person.first_name",
+         *         "person.last_name",
+         *         "data.salary"
+         *       ],
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        DocumentTemplate: {
+            id: components["schemas"]["Id"];
+            /** @example Employment contract */
+            name: string;
+            /**
+             * @example # Contract
+             *
+             *     With **{{person.first_name}} {{person.last_name}}** for {{data.salary}} a year.
+             */
+            body: string;
+            /**
+             * Format: int32
+             * @description Grows by one with each change; a revision itself never changes
+             * @example 1
+             */
+            revision: number;
+            merge_fields: components["schemas"]["MergeFields"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /** @example Employment contract */
+        DocumentTitle: string;
+        /**
+         * @description Markdown of headings, paragraphs, lists, bold text and tables, with fields
+         * @example # Contract
+         *
+         *     With **{{person.first_name}} {{person.last_name}}** for {{data.salary}} a year.
+         */
+        TemplateBody: string;
+        /**
+         * @example {
+         *       "name": "Employment contract",
+         *       "body": "# Contract\n\nWith **{{person.first_name}} {{person.last_name}}** for {{data.salary}} a year."
+         *     }
+         */
+        DocumentTemplateCreate: {
+            name: components["schemas"]["DocumentTitle"];
+            body: components["schemas"]["TemplateBody"];
+        };
+        /**
+         * @example {
+         *       "name": "Contract of employment"
+         *     }
+         */
+        DocumentTemplateUpdate: {
+            name?: components["schemas"]["DocumentTitle"];
+            body?: components["schemas"]["TemplateBody"];
+        };
+        /**
+         * @description What `{{data.…}}` stands for, by its name; printed as it is, never read as Markdown
+         * @example {
+         *       "salary": "50 000 €"
+         *     }
+         */
+        MergeData: {
+            [key: string]: string;
+        };
+        /**
+         * @example {
+         *       "person_id": 1,
+         *       "merge_data": {
+         *         "salary": "50 000 €"
+         *       }
+         *     }
+         */
+        DocumentTemplatePreview: {
+            person_id: components["schemas"]["Id"];
+            title?: components["schemas"]["DocumentTitle"];
+            merge_data?: components["schemas"]["MergeData"];
         };
         /**
          * @example regular
@@ -6071,6 +6242,53 @@ export interface components {
                 };
             };
         };
+        /** @description A page of templates */
+        DocumentTemplateList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["DocumentTemplate"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The template */
+        DocumentTemplate: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["DocumentTemplate"];
+                };
+            };
+        };
+        /** @description The document */
+        DocumentTemplatePreview: {
+            headers: {
+                "Content-Disposition": components["headers"]["ContentDisposition"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
         /** @description A page of pay runs */
         PayRunList: {
             headers: {
@@ -6607,6 +6825,8 @@ export interface components {
         ExternalId: string;
         /** @description With the tombstones of what was deleted */
         IncludeDeleted: boolean;
+        /** @description This revision instead of the last */
+        Revision: number;
         /** @description Only pay runs of this type */
         PayRunType: components["schemas"]["PayRunType"];
         /** @description Only pay runs in this state */
@@ -7565,6 +7785,203 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PayslipList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documentTemplates.list": {
+        parameters: {
+            query?: {
+                /** @description Items of a page at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the page before; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only what changed at this time or later */
+                updated_since?: components["parameters"]["UpdatedSince"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DocumentTemplateList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documentTemplates.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Employment contract",
+                 *       "body": "# Contract\n\nWith **{{person.first_name}} {{person.last_name}}** for {{data.salary}} a year."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentTemplateCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["DocumentTemplate"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documentTemplates.get": {
+        parameters: {
+            query?: {
+                /** @description This revision instead of the last */
+                revision?: components["parameters"]["Revision"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DocumentTemplate"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documentTemplates.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documentTemplates.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Contract of employment"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentTemplateUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DocumentTemplate"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documentTemplates.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "person_id": 1,
+                 *       "merge_data": {
+                 *         "salary": "50 000 €"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentTemplatePreview"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DocumentTemplatePreview"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -13,6 +13,16 @@ export function withTables(readme: string, contract: ContractDocument): string {
   return between(between(readme, 'events', eventTables(contract)), 'settings', settingTable(settings))
 }
 
+/**
+ * Writes how deliveries are verified, as the contract has it, into the README of the SDK.
+ *
+ * @param readme - Markdown with the markers `<!-- verifying:start -->` and `<!-- verifying:end -->`
+ * @returns the text with the snippets of today between the markers
+ * @throws {Error} when a marker is missing
+ */
+export const withVerifying = (readme: string, contract: ContractDocument): string =>
+  between(readme, 'verifying', contract.tags.find(({ name }) => name === 'webhooks')?.description ?? '')
+
 function between(readme: string, name: string, table: string): string {
   const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
   const [from, to] = [readme.indexOf(start), readme.indexOf(end)]
@@ -49,6 +59,9 @@ function table(head: string[], rows: string[][]): string {
 }
 
 if (import.meta.main) {
-  const file = new URL('../README.md', import.meta.url)
-  writeFileSync(file, withTables(readFileSync(file, 'utf8'), readContract()))
+  const contract = readContract()
+  for (const [path, fill] of [['../README.md', withTables] as const, ['../sdk/README.md', withVerifying] as const]) {
+    const file = new URL(path, import.meta.url)
+    writeFileSync(file, fill(readFileSync(file, 'utf8'), contract))
+  }
 }

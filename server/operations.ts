@@ -25,6 +25,12 @@ import { usersList } from './access/users.list.ts'
 import { usersResetTwoFactor } from './access/users.reset-two-factor.ts'
 import { usersUpdate } from './access/users.update.ts'
 import type { Operation, OperationId } from './contract.ts'
+import { documentTemplatesCreate } from './documents/document-templates.create.ts'
+import { documentTemplatesDelete } from './documents/document-templates.delete.ts'
+import { documentTemplatesGet } from './documents/document-templates.get.ts'
+import { documentTemplatesList } from './documents/document-templates.list.ts'
+import { documentTemplatesPreview } from './documents/document-templates.preview.ts'
+import { documentTemplatesUpdate } from './documents/document-templates.update.ts'
 import { eventTypesList } from './events/event-types.list.ts'
 import { eventsGet } from './events/events.get.ts'
 import { eventsList } from './events/events.list.ts'
@@ -94,6 +100,12 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'auth.resetPassword': authResetPassword,
   'business.get': businessGet,
   'business.update': businessUpdate,
+  'documentTemplates.create': documentTemplatesCreate,
+  'documentTemplates.delete': documentTemplatesDelete,
+  'documentTemplates.get': documentTemplatesGet,
+  'documentTemplates.list': documentTemplatesList,
+  'documentTemplates.preview': documentTemplatesPreview,
+  'documentTemplates.update': documentTemplatesUpdate,
   'eventTypes.list': eventTypesList,
   'events.get': eventsGet,
   'events.list': eventsList,

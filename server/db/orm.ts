@@ -9,6 +9,7 @@ import { PasswordLink } from '../access/password-link.entity.ts'
 import { RefreshToken, Session } from '../access/session.entity.ts'
 import { LoginChallenge, RecoveryCode } from '../access/two-factor.entity.ts'
 import { User } from '../access/user.entity.ts'
+import { DocumentTemplate, DocumentTemplateRevision } from '../documents/document-template.entity.ts'
 import { Event, EventStream } from '../events/event.entity.ts'
 import { Holiday } from '../leave/holiday.entity.ts'
 import { LeaveLedgerLine } from '../leave/leave-ledger.entity.ts'
@@ -24,6 +25,7 @@ import { KeptAnswer } from './kept-answer.entity.ts'
 import { Foundation } from './migrations/2026-11-20-foundation.ts'
 import { Access } from './migrations/2026-11-21-access.ts'
 import { Deliveries } from './migrations/2026-11-21-deliveries.ts'
+import { DocumentTemplates } from './migrations/2026-11-21-document-templates.ts'
 import { Leave } from './migrations/2026-11-21-leave.ts'
 import { PayRuns } from './migrations/2026-11-21-pay-runs.ts'
 import { People } from './migrations/2026-11-21-people.ts'
@@ -34,6 +36,8 @@ const entities = [
   ApiKey,
   AuditEntry,
   Business,
+  DocumentTemplate,
+  DocumentTemplateRevision,
   Event,
   EventStream,
   Holiday,
@@ -64,6 +68,7 @@ const migrations = [
   { name: '2026-11-21-deliveries', class: Deliveries },
   { name: '2026-11-21-webhook-care', class: WebhookCare },
   { name: '2026-11-21-people', class: People },
+  { name: '2026-11-21-document-templates', class: DocumentTemplates },
   { name: '2026-11-21-leave', class: Leave },
 ]
 

@@ -36,6 +36,7 @@ interface OperationObject {
 export interface ContractDocument {
   openapi: string
   servers: { url: string }[]
+  tags: { name: string; description?: string }[]
   security: Record<string, string[]>[]
   paths: Record<string, Record<string, OperationObject>>
   webhooks: Record<string, { post: OperationObject }>

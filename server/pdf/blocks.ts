@@ -52,3 +52,13 @@ export function runsOf(blocks: Block[]): Run[] {
     return block.runs
   })
 }
+
+/** The same blocks with other texts: what is in a text never becomes a block. */
+export function mapTexts(blocks: Block[], change: (text: string) => string): Block[] {
+  const changed = (runs: Run[]): Run[] => runs.map(({ text, bold }) => ({ text: change(text), bold }))
+  return blocks.map((block) => {
+    if (block.kind === 'list') return { ...block, items: block.items.map((item) => mapTexts(item, change)) }
+    if (block.kind === 'table') return { ...block, rows: block.rows.map((row) => row.map(changed)) }
+    return { ...block, runs: changed(block.runs) }
+  })
+}

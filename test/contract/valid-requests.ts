@@ -5,6 +5,7 @@ import { createEvent, createPerson, createWebhook } from '../support/factories.t
 import { type AnyInput, all } from '../support/http.ts'
 import type { Tenant } from './tenant.ts'
 import { accessRequests } from './valid-access-requests.ts'
+import { documentRequests } from './valid-document-requests.ts'
 import { leaveRequests, leaveTypeOf } from './valid-leave-requests.ts'
 import { payRunRequests } from './valid-pay-run-requests.ts'
 
@@ -47,6 +48,7 @@ const references: Record<string, (tenant: Tenant) => Promise<number>> = {
 
 const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> = {
   ...accessRequests,
+  ...documentRequests,
   ...leaveRequests,
   ...payRunRequests,
   'people.list': async () => ({ query: { limit: 2, status: 'active', include_deleted: true } }),

@@ -119,7 +119,7 @@ test('an event type may come, none may go', async () => {
   const breaches = await breachesOf((c) => {
     component(c, 'EventTypeName').enum?.pop()
   })
-  assert.match(breaches.join('\n'), /Enum of `EventTypeName` lost values: 'webhook\.disabled'/)
+  assert.match(breaches.join('\n'), /Enum of .* lost values: 'webhook\.disabled'/)
 })
 
 /** Adds an event type everywhere where event types are listed. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { settings } from '../../server/config.ts'
-import { withTables } from '../../server/generate-readme.ts'
+import { withTables, withVerifying } from '../../server/generate-readme.ts'
 import { readContract } from '../../server/http/contract-document.ts'
 
 const contract = readContract()
@@ -20,6 +20,12 @@ const empty = [
 test('the README has the events and settings of today', async () => {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
   assert.equal(withTables(readme, contract), readme)
+})
+
+test('the README of the SDK has the snippets of today', async () => {
+  const readme = await readFile(new URL('../../sdk/README.md', import.meta.url), 'utf8')
+  assert.equal(withVerifying(readme, contract), readme)
+  assert.match(readme, /```python\nimport base64/)
 })
 
 test('every event type and every setting has a row', () => {

@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -670,6 +670,139 @@ export class PeopleResource extends Resource {
                 'payslips'
             ],
             query,
+            options
+        });
+    }
+}
+
+export class DocumentTemplatesResource extends Resource {
+    
+    /**
+     * List document templates
+     *
+     * By id, each in its last revision.
+     *
+     * `GET /document-templates`, scope `documents:read`
+     *
+     * @example
+     * for await (const documentTemplate of workforce.documentTemplates.list()) console.log(documentTemplate)
+     */
+    list(query?: DocumentTemplatesListData['query'], options?: RequestOptions): List<DocumentTemplate, PageMeta> {
+        return this.http.list({
+            operation: 'documentTemplates.list',
+            method: 'GET',
+            path: ['document-templates'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Create a document template
+     *
+     * The body is Markdown of which headings, paragraphs, lists, bold text and tables are allowed. In it
+     * `{{person.first_name}}` and the like are looked up: `person.` with `first_name`, `last_name`, `preferred_name`,
+     * `email`, `phone`, `date_of_birth`, `employee_number`, `job_title`, `department`, `start_date` or `end_date`;
+     * `business.name`; `document.title` and `document.date`. `{{data.salary}}` is what `merge_data` has as `salary`.
+     *
+     * `POST /document-templates`, scope `documents:write`
+     *
+     * @example
+     * const documentTemplate = await workforce.documentTemplates.create({ name: 'Employment contract', body: '# Contract\n' +
+     *   '\n' +
+     *   'With **{{person.first_name}} {{person.last_name}}** for {{data.salary}} a year.' })
+     */
+    create(body: DocumentTemplateCreate, options?: RequestOptions & IdempotencyKeyOption): Call<DocumentTemplate> {
+        return this.http.call({
+            operation: 'documentTemplates.create',
+            method: 'POST',
+            path: ['document-templates'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Get a document template
+     *
+     * In its last revision, or an older one. Revisions never change.
+     *
+     * `GET /document-templates/{id}`, scope `documents:read`
+     *
+     * @example
+     * const documentTemplate = await workforce.documentTemplates.get(1)
+     */
+    get(id: number, query?: DocumentTemplatesGetData['query'], options?: RequestOptions): Call<DocumentTemplate> {
+        return this.http.call({
+            operation: 'documentTemplates.get',
+            method: 'GET',
+            path: ['document-templates', id],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Change a document template
+     *
+     * Makes a new revision of what is given; documents keep the one that they were made from. What changes nothing makes none.
+     *
+     * `PATCH /document-templates/{id}`, scope `documents:write`
+     *
+     * @example
+     * const documentTemplate = await workforce.documentTemplates.update(1, { name: 'Contract of employment' }, { ifMatch: 1 })
+     */
+    update(id: number, body: DocumentTemplateUpdate, options?: RequestOptions & IfMatchOption): Call<DocumentTemplate> {
+        return this.http.call({
+            operation: 'documentTemplates.update',
+            method: 'PATCH',
+            path: ['document-templates', id],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Delete a document template
+     *
+     * No more documents are made from it; those that were stay as they are.
+     *
+     * `DELETE /document-templates/{id}`, scope `documents:write`
+     *
+     * @example
+     * await workforce.documentTemplates.delete(1, { ifMatch: 1 })
+     */
+    delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
+        return this.http.call({
+            operation: 'documentTemplates.delete',
+            method: 'DELETE',
+            path: ['document-templates', id],
+            options
+        });
+    }
+    
+    /**
+     * Preview a document
+     *
+     * The PDF that `documents.create` would make of the last revision; nothing is stored.
+     *
+     * `POST /document-templates/{id}/preview`, scope `documents:write`
+     *
+     * @example
+     * const file = await workforce.documentTemplates.preview(1, { person_id: 1, merge_data: { salary: '50 000 €' } })
+     */
+    preview(id: number, body: DocumentTemplatePreview, options?: RequestOptions): Call<Blob> {
+        return this.http.call({
+            operation: 'documentTemplates.preview',
+            method: 'POST',
+            path: [
+                'document-templates',
+                id,
+                'preview'
+            ],
+            body,
+            answer: 'blob',
             options
         });
     }
@@ -1802,6 +1935,7 @@ export class Resources extends Resource {
     readonly auditLog = new AuditLogResource(this.http);
     readonly business = new BusinessResource(this.http);
     readonly people = new PeopleResource(this.http);
+    readonly documentTemplates = new DocumentTemplatesResource(this.http);
     readonly payRuns = new PayRunsResource(this.http);
     readonly payslips = new PayslipsResource(this.http);
     readonly leaveTypes = new LeaveTypesResource(this.http);

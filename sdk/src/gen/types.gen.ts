@@ -480,7 +480,7 @@ export type ApiKeyCreated = {
     secret_withheld?: true;
 };
 
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'pay_run.created' | 'pay_run.updated' | 'pay_run.deleted' | 'pay_run.payslips_changed' | 'pay_run.approved' | 'pay_run.reopened' | 'pay_run.completed' | 'pay_run.cancelled' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'pay_run.created' | 'pay_run.updated' | 'pay_run.deleted' | 'pay_run.payslips_changed' | 'pay_run.approved' | 'pay_run.reopened' | 'pay_run.completed' | 'pay_run.cancelled' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted';
 
 /**
  * Never changes
@@ -712,6 +712,55 @@ export type PayslipSummary = {
     created_at: Timestamp;
     updated_at: Timestamp;
     version: Version;
+};
+
+/**
+ * The fields that are looked up, each once, in the order in which they are read
+ */
+export type MergeFields = Array<string>;
+
+export type DocumentTemplate = {
+    id: Id;
+    name: string;
+    body: string;
+    /**
+     * Grows by one with each change; a revision itself never changes
+     */
+    revision: number;
+    merge_fields: MergeFields;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+};
+
+export type DocumentTitle = string;
+
+/**
+ * Markdown of headings, paragraphs, lists, bold text and tables, with fields
+ */
+export type TemplateBody = string;
+
+export type DocumentTemplateCreate = {
+    name: DocumentTitle;
+    body: TemplateBody;
+};
+
+export type DocumentTemplateUpdate = {
+    name?: DocumentTitle;
+    body?: TemplateBody;
+};
+
+/**
+ * What `{{data.…}}` stands for, by its name; printed as it is, never read as Markdown
+ */
+export type MergeData = {
+    [key: string]: string;
+};
+
+export type DocumentTemplatePreview = {
+    person_id: Id;
+    title?: DocumentTitle;
+    merge_data?: MergeData;
 };
 
 export type PayRunType = 'regular' | 'off_cycle' | 'correction';
@@ -1953,6 +2002,11 @@ export type ExternalId2 = string;
  * With the tombstones of what was deleted
  */
 export type IncludeDeleted = boolean;
+
+/**
+ * This revision instead of the last
+ */
+export type Revision = number;
 
 /**
  * Only pay runs of this type
@@ -3822,6 +3876,369 @@ export type PeoplePayslipsResponses = {
 };
 
 export type PeoplePayslipsResponse = PeoplePayslipsResponses[keyof PeoplePayslipsResponses];
+
+export type DocumentTemplatesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+        /**
+         * Only what changed at this time or later
+         */
+        updated_since?: Timestamp;
+    };
+    url: '/document-templates';
+};
+
+export type DocumentTemplatesListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type DocumentTemplatesListError = DocumentTemplatesListErrors[keyof DocumentTemplatesListErrors];
+
+export type DocumentTemplatesListResponses = {
+    /**
+     * A page of templates
+     */
+    200: {
+        success: true;
+        data: Array<DocumentTemplate>;
+        meta: PageMeta;
+    };
+};
+
+export type DocumentTemplatesListResponse = DocumentTemplatesListResponses[keyof DocumentTemplatesListResponses];
+
+export type DocumentTemplatesCreateData = {
+    body: DocumentTemplateCreate;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/document-templates';
+};
+
+export type DocumentTemplatesCreateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type DocumentTemplatesCreateError = DocumentTemplatesCreateErrors[keyof DocumentTemplatesCreateErrors];
+
+export type DocumentTemplatesCreateResponses = {
+    /**
+     * The template
+     */
+    201: {
+        success: true;
+        data: DocumentTemplate;
+    };
+};
+
+export type DocumentTemplatesCreateResponse = DocumentTemplatesCreateResponses[keyof DocumentTemplatesCreateResponses];
+
+export type DocumentTemplatesDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/document-templates/{id}';
+};
+
+export type DocumentTemplatesDeleteErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type DocumentTemplatesDeleteError = DocumentTemplatesDeleteErrors[keyof DocumentTemplatesDeleteErrors];
+
+export type DocumentTemplatesDeleteResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DocumentTemplatesDeleteResponse = DocumentTemplatesDeleteResponses[keyof DocumentTemplatesDeleteResponses];
+
+export type DocumentTemplatesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * This revision instead of the last
+         */
+        revision?: number;
+    };
+    url: '/document-templates/{id}';
+};
+
+export type DocumentTemplatesGetErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type DocumentTemplatesGetError = DocumentTemplatesGetErrors[keyof DocumentTemplatesGetErrors];
+
+export type DocumentTemplatesGetResponses = {
+    /**
+     * The template
+     */
+    200: {
+        success: true;
+        data: DocumentTemplate;
+    };
+};
+
+export type DocumentTemplatesGetResponse = DocumentTemplatesGetResponses[keyof DocumentTemplatesGetResponses];
+
+export type DocumentTemplatesUpdateData = {
+    body: DocumentTemplateUpdate;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/document-templates/{id}';
+};
+
+export type DocumentTemplatesUpdateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type DocumentTemplatesUpdateError = DocumentTemplatesUpdateErrors[keyof DocumentTemplatesUpdateErrors];
+
+export type DocumentTemplatesUpdateResponses = {
+    /**
+     * The template
+     */
+    200: {
+        success: true;
+        data: DocumentTemplate;
+    };
+};
+
+export type DocumentTemplatesUpdateResponse = DocumentTemplatesUpdateResponses[keyof DocumentTemplatesUpdateResponses];
+
+export type DocumentTemplatesPreviewData = {
+    body: DocumentTemplatePreview;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/document-templates/{id}/preview';
+};
+
+export type DocumentTemplatesPreviewErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type DocumentTemplatesPreviewError = DocumentTemplatesPreviewErrors[keyof DocumentTemplatesPreviewErrors];
+
+export type DocumentTemplatesPreviewResponses = {
+    /**
+     * PDF 1.7, tagged, A4
+     */
+    200: Blob | File;
+};
+
+export type DocumentTemplatesPreviewResponse = DocumentTemplatesPreviewResponses[keyof DocumentTemplatesPreviewResponses];
 
 export type PayRunsListData = {
     body?: never;

@@ -23,7 +23,8 @@ describe('leaveBalances.adjust', () => {
 
     const entries = await all(api, 'auditLog.list', { query: { action: 'leave_balance.adjusted' } })
     const { note: _, ...detail } = body
-    assert.deepEqual([entries[0]?.user_id, entries.at(-1)?.detail], [business.owner.id, detail])
+    const entry = entries.find((each) => each.detail.person_id === person_id && each.detail.days === 5)
+    assert.deepEqual([entry?.user_id, entry?.detail], [business.owner.id, detail])
   })
 
   it('is of today unless told otherwise', async () => {

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import { promisify } from 'node:util'
+import { sign, signingKeysOf } from '../../worker/delivery/sign.ts'
+import { startDeliveryStage } from '../support/deliveries.ts'
+import { type Received, startReceiver } from '../support/receiver.ts'
+
+/*
+ * The snippets of the SDK's README, each with as much around it as makes it a program, given what a receiver got.
+ * A program ends with 0 when its snippet accepts a delivery, and otherwise prints what that says.
+ */
+
+const stage = await startDeliveryStage()
+const receiver = await startReceiver()
+const directory = await mkdtemp(join(tmpdir(), 'workforce-verifying-'))
+after(async () => {
+  await stage.close()
+  await receiver.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const readme = await readFile(new URL('../../sdk/README.md', import.meta.url), 'utf8')
+
+/** The code under a heading. */
+function snippet(heading: string): string {
+  const code = new RegExp(`^### ${heading}\\n[^]*?^\`\`\`\\w+\\n([^]*?)^\`\`\``, 'm').exec(readme)?.[1]
+  return code ?? assert.fail(`sdk/README.md has no snippet for ${heading}`)
+}
+
+interface Language {
+  /** What runs it; nothing is tested where it is missing. */
+  command: string
+  arguments: string[]
+  files: Record<string, string>
+}
+
+const languages: Record<string, Language> = {
+  Node: {
+    command: 'node',
+    arguments: ['verify.js'],
+    files: {
+      'package.json': '{"type": "module"}',
+      'verify.js': `${snippet('Node')}
+import { readFileSync } from 'node:fs'
+const { secret, headers } = JSON.parse(readFileSync('delivery.json', 'utf8'))
+await verify(secret, headers, readFileSync('body.json'))`,
+    },
+  },
+  Python: {
+    command: 'python3',
+    arguments: ['verify.py'],
+    files: {
+      'verify.py': `${snippet('Python')}
+with open("delivery.json", encoding="utf-8") as file:
+    delivery = json.load(file)
+with open("body.json", "rb") as file:
+    assert verify(delivery["secret"], delivery["headers"], file.read())["type"] == "person.created"`,
+    },
+  },
+  Go: {
+    command: 'go',
+    arguments: ['test', '-vet=off', './...'],
+    files: {
+      'go.mod': 'module example.com/webhooks\n\ngo 1.19\n',
+      'verify.go': snippet('Go'),
+      'verify_test.go': `package webhooks
+
+import (
+	"encoding/json"
+	"net/http"
+	"os"
+	"testing"
+)
+
+func TestVerify(t *testing.T) {
+	var delivery struct {
+		Secret  string
+		Headers map[string]string
+	}
+	text, _ := os.ReadFile("delivery.json")
+	if err := json.Unmarshal(text, &delivery); err != nil {
+		t.Fatal(err)
+	}
+	header := http.Header{}
+	for name, value := range delivery.Headers {
+		header.Set(name, value)
+	}
+	body, _ := os.ReadFile("body.json")
+	if err := Verify(delivery.Secret, header, body); err != nil {
+		t.Fatal(err)
+	}
+}
+`,
+    },
+  },
+  PHP: {
+    command: 'php',
+    arguments: ['verify.php'],
+    files: {
+      'verify.php': `${snippet('PHP')}
+$delivery = json_decode(file_get_contents('delivery.json'), true);
+if (verify($delivery['secret'], $delivery['headers'], file_get_contents('body.json'))['type'] !== 'person.created') exit(1);`,
+    },
+  },
+  Ruby: {
+    command: 'ruby',
+    arguments: ['verify.rb'],
+    files: {
+      'verify.rb': `${snippet('Ruby')}
+delivery = JSON.parse(File.read('delivery.json'))
+event = verify(delivery['secret'], delivery['headers'], File.binread('body.json'))
+exit 1 unless event['type'] == 'person.created'`,
+    },
+  },
+  openssl: {
+    command: 'sh',
+    arguments: ['-e', 'verify.sh'],
+    files: {
+      'verify.sh': `(
+${snippet('openssl')}) > expected
+case " $GIVEN " in *" $(sed -n 2p expected) "*) ;; *) echo 'bad signature'; exit 1 ;; esac
+if test "$OLD" = "$SECRET" && test "$(sed -n 1p expected)" != "$X_GIVEN"; then echo 'bad signature'; exit 1; fi`,
+    },
+  },
+}
+
+const run = promisify(execFile)
+
+async function isInstalled(command: string): Promise<boolean> {
+  const programs = (process.env.PATH ?? '').split(delimiter).map((path) => join(path, command))
+  const found = await Promise.all(programs.map((path) => readFile(path).then(Boolean, () => false)))
+  return found.includes(true)
+}
+
+/** Runs a snippet on a delivery as a receiver with this secret would. */
+async function verify(name: string, { headers, body }: Received, secret: string, old = secret): Promise<string> {
+  const { command, arguments: args, files } = languages[name] ?? assert.fail(name)
+  const cwd = join(directory, name)
+  await mkdir(join(cwd, 'node_modules'), { recursive: true })
+  await symlink(new URL('../../sdk', import.meta.url).pathname, join(cwd, 'node_modules/workforce-sdk')).catch(() => 0)
+  for (const [file, text] of Object.entries(files)) await writeFile(join(cwd, file), text)
+  await writeFile(join(cwd, 'delivery.json'), JSON.stringify({ secret, headers }))
+  await writeFile(join(cwd, 'body.json'), body)
+  const env = {
+    ...process.env,
+    SECRET: secret,
+    OLD: old,
+    ID: String(headers['webhook-id']),
+    TIMESTAMP: String(headers['webhook-timestamp']),
+    GIVEN: String(headers['webhook-signature']),
+    X_GIVEN: String(headers['x-webhook-signature']),
+  }
+  return run(command, args, { cwd, env }).then(
+    () => 'accepted',
+    ({ stdout, stderr }) => `${stdout}${stderr}`,
+  )
+}
+
+const inLowerCase = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+/** A delivery as it came, and the secrets that are good for it: one, and two in a rotation. */
+async function deliveries() {
+  const { id, secret: old } = await stage.subscribe(`${receiver.url}/hook`)
+  const deliver = async (): Promise<Received> => {
+    const before = receiver.received.length
+    await stage.addPerson()
+    return (await receiver.until(before + 1)).at(-1) ?? assert.fail()
+  }
+  const first = await deliver()
+  const { data } = (await stage.api.call('webhooks.rotateSecret', { path: { id }, body: { grace_hours: 1 } })).body
+  await stage.worker.end() // what it has read of the webhook may be two seconds old
+  await stage.replaceWorker()
+  return { first, rotating: await deliver(), old, fresh: data.secret ?? assert.fail() }
+}
+
+const { first, rotating, old, fresh } = await deliveries()
+const changed = { ...first, body: Buffer.from(first.body.toString('utf8').replace('Zoë', 'Zoé')) }
+/** Signed as it should be, and repeated by somebody years later. */
+const signed = { id: String(first.headers['webhook-id']), timestamp: 1_700_000_000, body: first.body.toString('utf8') }
+const late = { ...first, headers: { ...first.headers, ...inLowerCase(sign(signingKeysOf(old), signed)) } }
+
+describe('the snippets of the README of the SDK', () => {
+  for (const [name, { command }] of Object.entries(languages)) {
+    it(`verify in ${name}`, async (t) => {
+      if (!(await isInstalled(command))) return t.skip(`${command} is not installed`)
+      assert.equal(await verify(name, first, old), 'accepted')
+      assert.equal(await verify(name, rotating, old), 'accepted')
+      assert.equal(await verify(name, rotating, fresh, old), 'accepted')
+      assert.match(await verify(name, first, fresh, old), /bad.signature/)
+      assert.match(await verify(name, changed, old), /bad.signature/)
+      // The commands of openssl only say what the headers should be.
+      assert.match(await verify(name, late, old), name === 'openssl' ? /accepted/ : /too.old/)
+    })
+  }
+})
