@@ -1147,6 +1147,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leave-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the calendar of leave
+         * @description Who is away and which days are holidays, in a year at most; leave is requested or approved. Employees get their own leave and all holidays.
+         */
+        get: operations["leaveCalendar.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the calendar of leave as iCalendar
+         * @description The same as a file that calendars read (RFC 5545): events of whole days, tentative while nobody has decided, with ids that stay.
+         */
+        get: operations["leaveCalendar.ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -4329,6 +4369,79 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
         };
         /**
+         * @example {
+         *       "leave_request_id": 1,
+         *       "person_id": 1,
+         *       "person_name": "Ada Lovelace",
+         *       "leave_type_id": 1,
+         *       "leave_type_name": "Vacation",
+         *       "start_date": "2026-07-01",
+         *       "end_date": "2026-07-03",
+         *       "start_portion": "full",
+         *       "end_portion": "morning",
+         *       "days": 2.5,
+         *       "status": "approved"
+         *     }
+         */
+        LeaveCalendarEntry: {
+            leave_request_id: components["schemas"]["Id"];
+            person_id: components["schemas"]["Id"];
+            /**
+             * @description As they are called
+             * @example Ada Lovelace
+             */
+            person_name: string;
+            leave_type_id: components["schemas"]["Id"];
+            /** @example Vacation */
+            leave_type_name: string;
+            start_date: components["schemas"]["Date"];
+            end_date: components["schemas"]["Date"];
+            start_portion: components["schemas"]["DayPortion"];
+            end_portion: components["schemas"]["DayPortion"];
+            /** @example 2.5 */
+            days: number;
+            status: components["schemas"]["LeaveStatus"];
+        };
+        /**
+         * @example {
+         *       "from": "2026-07-01",
+         *       "to": "2026-07-31",
+         *       "leave": [
+         *         {
+         *           "leave_request_id": 1,
+         *           "person_id": 1,
+         *           "person_name": "Ada Lovelace",
+         *           "leave_type_id": 1,
+         *           "leave_type_name": "Vacation",
+         *           "start_date": "2026-07-01",
+         *           "end_date": "2026-07-03",
+         *           "start_portion": "full",
+         *           "end_portion": "morning",
+         *           "days": 2.5,
+         *           "status": "approved"
+         *         }
+         *       ],
+         *       "holidays": [
+         *         {
+         *           "id": 1,
+         *           "date": "2026-07-14",
+         *           "name": "Fête nationale",
+         *           "created_at": "2026-01-15T09:30:00.000Z",
+         *           "updated_at": "2026-01-15T09:30:00.000Z",
+         *           "version": 1
+         *         }
+         *       ]
+         *     }
+         */
+        LeaveCalendar: {
+            from: components["schemas"]["Date"];
+            to: components["schemas"]["Date"];
+            /** @description By their first day; all that touch the time */
+            leave: components["schemas"]["LeaveCalendarEntry"][];
+            /** @description By date */
+            holidays: components["schemas"]["Holiday"][];
+        };
+        /**
          * @example person.created
          * @enum {string}
          */
@@ -6613,6 +6726,34 @@ export interface components {
                 };
             };
         };
+        /** @description The calendar */
+        LeaveCalendar: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["LeaveCalendar"];
+                };
+            };
+        };
+        /** @description The calendar */
+        LeaveCalendarIcs: {
+            headers: {
+                "Content-Disposition": components["headers"]["ContentDisposition"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/calendar": string;
+            };
+        };
         /** @description A page of webhooks */
         WebhookList: {
             headers: {
@@ -6863,6 +7004,16 @@ export interface components {
         AsOf: components["schemas"]["Date"];
         /** @description With the lines that add up to it */
         Explain: boolean;
+        /**
+         * @description The first day
+         * @example 2026-07-01
+         */
+        CalendarFrom: components["schemas"]["Date"];
+        /**
+         * @description The last day, within a year of the first
+         * @example 2026-07-31
+         */
+        CalendarTo: components["schemas"]["Date"];
         /** @description Only deliveries in this state */
         DeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
         /** @description Only deliveries of this event type */
@@ -9259,6 +9410,64 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveCalendar.get": {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day
+                 * @example 2026-07-01
+                 */
+                from: components["parameters"]["CalendarFrom"];
+                /**
+                 * @description The last day, within a year of the first
+                 * @example 2026-07-31
+                 */
+                to: components["parameters"]["CalendarTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveCalendar"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveCalendar.ics": {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day
+                 * @example 2026-07-01
+                 */
+                from: components["parameters"]["CalendarFrom"];
+                /**
+                 * @description The last day, within a year of the first
+                 * @example 2026-07-31
+                 */
+                to: components["parameters"]["CalendarTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveCalendarIcs"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -40,6 +40,8 @@ import { holidaysImport } from './leave/holidays.import.ts'
 import { holidaysList } from './leave/holidays.list.ts'
 import { leaveBalancesAdjust } from './leave/leave-balances.adjust.ts'
 import { leaveBalancesList } from './leave/leave-balances.list.ts'
+import { leaveCalendarGet } from './leave/leave-calendar.get.ts'
+import { leaveCalendarIcs } from './leave/leave-calendar.ics.ts'
 import { leaveRequestsApprove } from './leave/leave-requests.approve.ts'
 import { leaveRequestsCancel } from './leave/leave-requests.cancel.ts'
 import { leaveRequestsCreate } from './leave/leave-requests.create.ts'
@@ -115,6 +117,8 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'holidays.list': holidaysList,
   'leaveBalances.adjust': leaveBalancesAdjust,
   'leaveBalances.list': leaveBalancesList,
+  'leaveCalendar.get': leaveCalendarGet,
+  'leaveCalendar.ics': leaveCalendarIcs,
   'leaveRequests.approve': leaveRequestsApprove,
   'leaveRequests.cancel': leaveRequestsCancel,
   'leaveRequests.create': leaveRequestsCreate,

@@ -30,7 +30,9 @@ export const leaveRequestsUpdate: Operation<'leaveRequests.update'> = ({
       .map(([name]) => name)
     if (changed.length === 0) return { status: 200, body: { success: true, data: presentLeaveRequest(before) } }
 
-    const { days, breakdown } = await planLeave(t, business_id, { ...before, ...body })
+    // Another note takes no other days: what held when it was asked for is not asked again.
+    const isMoved = changed.some((name) => name !== 'note')
+    const { days, breakdown } = isMoved ? await planLeave(t, business_id, { ...before, ...body }) : before
     const row = await sqlOf(t)
       .updateTable('leave_requests')
       .set({

@@ -60,6 +60,14 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
       note: 'From the old system',
     },
   }),
+  'leaveCalendar.get': async (tenant) => {
+    await leaveOf(tenant)
+    return { query: { from: '2026-01-01', to: '2026-12-31' } }
+  },
+  'leaveCalendar.ics': async (tenant) => {
+    await leaveOf(tenant)
+    return { query: { from: '2026-01-01', to: '2026-12-31' } }
+  },
   'holidays.list': async (tenant) => {
     await holidayOf(tenant)
     return { query: { limit: 2, from: '2040-01-01', to: '2099-12-31' } }

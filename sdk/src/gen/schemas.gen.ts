@@ -62,6 +62,8 @@ export type {
   LeaveBalance,
   LeaveBalanceLine,
   LeaveBalanceLineKind,
+  LeaveCalendar,
+  LeaveCalendarEntry,
   LeaveCancelledEvent,
   LeaveDay,
   LeaveEventData,

@@ -1350,6 +1350,36 @@ export type LeaveLine = {
     created_at: Timestamp;
 };
 
+export type LeaveCalendarEntry = {
+    leave_request_id: Id;
+    person_id: Id;
+    /**
+     * As they are called
+     */
+    person_name: string;
+    leave_type_id: Id;
+    leave_type_name: string;
+    start_date: Date;
+    end_date: Date;
+    start_portion: DayPortion;
+    end_portion: DayPortion;
+    days: number;
+    status: LeaveStatus;
+};
+
+export type LeaveCalendar = {
+    from: Date;
+    to: Date;
+    /**
+     * By their first day; all that touch the time
+     */
+    leave: Array<LeaveCalendarEntry>;
+    /**
+     * By date
+     */
+    holidays: Array<Holiday>;
+};
+
 export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
@@ -2082,6 +2112,16 @@ export type AsOf = Date;
  * With the lines that add up to it
  */
 export type Explain = boolean;
+
+/**
+ * The first day
+ */
+export type CalendarFrom = Date;
+
+/**
+ * The last day, within a year of the first
+ */
+export type CalendarTo = Date;
 
 /**
  * Only deliveries in this state
@@ -6546,6 +6586,117 @@ export type LeaveBalancesAdjustResponses = {
 };
 
 export type LeaveBalancesAdjustResponse = LeaveBalancesAdjustResponses[keyof LeaveBalancesAdjustResponses];
+
+export type LeaveCalendarGetData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The first day
+         */
+        from: Date;
+        /**
+         * The last day, within a year of the first
+         */
+        to: Date;
+    };
+    url: '/leave-calendar';
+};
+
+export type LeaveCalendarGetErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveCalendarGetError = LeaveCalendarGetErrors[keyof LeaveCalendarGetErrors];
+
+export type LeaveCalendarGetResponses = {
+    /**
+     * The calendar
+     */
+    200: {
+        success: true;
+        data: LeaveCalendar;
+    };
+};
+
+export type LeaveCalendarGetResponse = LeaveCalendarGetResponses[keyof LeaveCalendarGetResponses];
+
+export type LeaveCalendarIcsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The first day
+         */
+        from: Date;
+        /**
+         * The last day, within a year of the first
+         */
+        to: Date;
+    };
+    url: '/leave-calendar.ics';
+};
+
+export type LeaveCalendarIcsErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveCalendarIcsError = LeaveCalendarIcsErrors[keyof LeaveCalendarIcsErrors];
+
+export type LeaveCalendarIcsResponses = {
+    /**
+     * RFC 5545
+     */
+    200: string;
+};
+
+export type LeaveCalendarIcsResponse = LeaveCalendarIcsResponses[keyof LeaveCalendarIcsResponses];
 
 export type WebhooksListData = {
     body?: never;
