@@ -13,6 +13,7 @@ import { crossOrigin, secureHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import type { FinishedRequest } from './http/request-metrics.ts'
 import { respondToFailure } from './http/respond.ts'
+import { traceRequest } from './http/trace-request.ts'
 import type { Log } from './log.ts'
 import { operations } from './operations.ts'
 
@@ -38,7 +39,7 @@ export function createApp({ config, orm, log, onFinished }: Surroundings): Expre
   // Express would turn an answer into a 304 by itself, which the contract does not have.
   Object.defineProperty(app.request, 'fresh', { get: () => false })
 
-  app.use(openExchange(orm, log, onFinished), secureHeaders)
+  app.use(openExchange(orm, log, onFinished), secureHeaders, traceRequest)
   if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins))
   app.use(healthRoutes(orm), docsRoutes(contract), passwordPage())
   bind(app, {

@@ -121,6 +121,15 @@ export const settings = {
     'port of `GET /metrics`; + 1 for the worker of `npm start`',
     'off',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    optionalUrl(/^https?$/),
+    'collector that OpenTelemetry traces are sent to, as OTLP over HTTP',
+    'no traces',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    z.string().default('1').transform(Number).pipe(z.number().min(0).max(1)),
+    'share of the requests that are traced; callers with a trace of their own decide for themselves',
+  ),
   SMTP_URL: setting(optionalUrl(/^smtps?$/), 'mail server for invitations and signing links', 'no mail'),
   SMTP_FROM: setting(text('Workforce <workforce@localhost>'), 'sender of mails'),
   PUBLIC_URL: setting(
@@ -164,6 +173,9 @@ export interface Config {
   corsOrigins: string[]
   logLevel: Values['LOG_LEVEL']
   metricsPort: number | undefined
+  otlpEndpoint: string | undefined
+  /** Of all requests, from 0 to 1. */
+  tracesShare: number
   smtpUrl: string | undefined
   smtpFrom: string
   publicUrl: string
@@ -217,6 +229,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     corsOrigins: values.CORS_ORIGINS,
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    tracesShare: values.OTEL_TRACES_SAMPLER_ARG,
     smtpUrl: values.SMTP_URL,
     smtpFrom: values.SMTP_FROM,
     publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, ''),

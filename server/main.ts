@@ -8,6 +8,7 @@ import { createLog } from './log.ts'
 import { createRegistry, serveMetrics } from './metrics.ts'
 import { reportFailure } from './report-failure.ts'
 import { stopSignal } from './stop-signal.ts'
+import { startTracing } from './tracing.ts'
 
 /** How long requests under way may take once the process is asked to stop. */
 const graceMs = 30_000
@@ -16,6 +17,7 @@ const graceMs = 30_000
 async function main(): Promise<void> {
   const config = loadConfig()
   const log = createLog('server', config)
+  const tracing = await startTracing('server', config, log)
   const orm = createOrm(config)
   const registry = config.metricsPort === undefined ? undefined : createRegistry(orm)
   const server = createHttpServer(createApp({ config, orm, log, onFinished: registry && requestMetrics(registry) }))
@@ -40,6 +42,7 @@ async function main(): Promise<void> {
     await closeGracefully(server, graceMs)
     await metrics?.close()
     await orm.close()
+    await tracing.stop()
     log.info('stopped')
     process.exit(0)
   })

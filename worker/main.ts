@@ -2,6 +2,7 @@ import { loadConfig } from '../server/config.ts'
 import { createLog } from '../server/log.ts'
 import { reportFailure } from '../server/report-failure.ts'
 import { stopSignal } from '../server/stop-signal.ts'
+import { startTracing } from '../server/tracing.ts'
 import { startWorker } from './worker.ts'
 
 /** The worker as a process: works until it is asked to stop, then finishes what is under way. */
@@ -9,6 +10,7 @@ async function main(): Promise<void> {
   const config = loadConfig()
   const log = createLog('worker', config)
   const stopping = stopSignal()
+  const tracing = await startTracing('worker', config, log)
 
   const onFailed = (error: Error): never => {
     log.fatal({ err: error }, 'the worker cannot go on; its successor takes over')
@@ -21,6 +23,7 @@ async function main(): Promise<void> {
 
   log.info({ reason: await stopping }, 'stopping')
   await worker.stop()
+  await tracing.stop()
   log.info('stopped')
 }
 

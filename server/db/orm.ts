@@ -18,6 +18,7 @@ import { LeaveType } from '../leave/leave-type.entity.ts'
 import { PayRun } from '../pay-runs/pay-run.entity.ts'
 import { Payslip, PayslipLine } from '../pay-runs/payslip.entity.ts'
 import { Person } from '../people/person.entity.ts'
+import { inSpan } from '../tracing.ts'
 import { Webhook } from '../webhooks/webhook.entity.ts'
 import { WebhookAttempt } from '../webhooks/webhook-attempt.entity.ts'
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.ts'
@@ -118,15 +119,17 @@ export const sqlOf = (em: EntityManager): Kysely<Database> => em.getKysely<Datab
 export function inTransaction<T>(em: EntityManager, work: (t: EntityManager) => Promise<T>): Promise<T> {
   if (em.isInTransaction()) return work(em)
   // Not `em.transactional`: it never gives back a connection that was lost in the middle, so that the pool shrinks.
-  return sqlOf(em)
-    .transaction()
-    .execute(async (transaction) => {
-      const t = em.fork({ useContext: false })
-      t.setTransactionContext(transaction)
-      const result = await work(t)
-      await t.flush()
-      return result
-    })
+  return inSpan('transaction', {}, () =>
+    sqlOf(em)
+      .transaction()
+      .execute(async (transaction) => {
+        const t = em.fork({ useContext: false })
+        t.setTransactionContext(transaction)
+        const result = await work(t)
+        await t.flush()
+        return result
+      }),
+  )
 }
 
 const { builtins } = pg.types

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { SentEvent } from '../contract.ts'
 import { prepare } from '../db/prepare.ts'
 import { addJobs } from '../jobs.ts'
+import { currentTraceparent } from '../tracing.ts'
 import { createEventId } from './event-id.ts'
 
 /** What can happen, as the contract's `webhooks` section lists it. */
@@ -16,10 +17,20 @@ type NewEvent = {
 }[EventType]
 
 const insertEvent = prepare(
-  (_db, { id, business_id, type, body, created_at }: Omit<NewEvent, 'data'> & { id: string; body: string }) => sql`
+  (
+    _db,
+    {
+      id,
+      business_id,
+      type,
+      body,
+      created_at,
+      traceparent,
+    }: Omit<NewEvent, 'data'> & { id: string; body: string; traceparent: string | null },
+  ) => sql`
     with event as (
-      insert into events (id, business_id, type, body, created_at)
-      values (${id}, ${business_id}, ${type}, ${body}, ${created_at})
+      insert into events (id, business_id, type, body, created_at, traceparent)
+      values (${id}, ${business_id}, ${type}, ${body}, ${created_at}, ${traceparent})
     ), delivery as (
       insert into webhook_deliveries (business_id, webhook_id, event_id, type, status, next_attempt_at)
       select business_id, id, ${id}, ${type}, case when active then 'pending' else 'skipped' end, case when active then now() end
@@ -42,5 +53,5 @@ const insertEvent = prepare(
 export async function recordEvent(em: EntityManager, { business_id, type, data, created_at }: NewEvent): Promise<void> {
   const id = createEventId(Date.parse(created_at))
   const body = JSON.stringify({ id, type, created_at, data })
-  await insertEvent.execute(em, { id, business_id, type, body, created_at })
+  await insertEvent.execute(em, { id, business_id, type, body, created_at, traceparent: currentTraceparent() })
 }

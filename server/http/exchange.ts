@@ -21,6 +21,8 @@ export interface Exchange {
   operation?: OperationId | 'passwordPage'
   /** The body as it was sent. */
   rawBody?: Buffer
+  /** Of the trace that it belongs to, where there is one. */
+  traceId?: string
   /** Why it failed, for the log alone. */
   error?: unknown
 }
@@ -61,7 +63,7 @@ export function openExchange(orm: MikroORM, log: Log, onFinished?: (request: Fin
 
 /** Paths are logged as the operation they belong to: the path itself may hold a token. */
 function logExchange(log: Log, exchange: Exchange, method: string, res: Response, duration_ms: number): void {
-  const { requestId, operation, principal, error } = exchange
+  const { requestId, operation, principal, traceId, error } = exchange
   const failed = res.statusCode >= 500 || (error !== undefined && !res.writableFinished)
   const level = failed ? 'error' : 'info'
   if (!log.isLevelEnabled(level)) return
@@ -73,6 +75,7 @@ function logExchange(log: Log, exchange: Exchange, method: string, res: Response
       status: res.statusCode,
       duration_ms,
       ...(principal && { business_id: principal.business_id, principal: principalName(principal) }),
+      ...(traceId && { trace_id: traceId }),
       ...(!res.writableFinished && { aborted: true }),
       ...(failed && error !== undefined && { err: error instanceof ApiError ? error.cause : error }),
     },

@@ -5,6 +5,7 @@ import { createTestEventId } from '../events/event-id.ts'
 import { eventTypes } from '../events/event-types.ts'
 import { notFound } from '../http/errors.ts'
 import { enqueue } from '../jobs.ts'
+import { currentTraceparent } from '../tracing.ts'
 import { deliveryColumns, presentWebhookDelivery } from './present-webhook-delivery.ts'
 
 /**
@@ -32,7 +33,10 @@ export const webhooksTest: Operation<'webhooks.test'> = ({
     const created_at = now.toISOString()
     const data = eventTypes().find((known) => known.type === type)?.example.data
     const body = JSON.stringify({ id, type, created_at, data })
-    await db.insertInto('events').values({ id, business_id, type, body, created_at }).execute()
+    await db
+      .insertInto('events')
+      .values({ id, business_id, type, body, created_at, traceparent: currentTraceparent() })
+      .execute()
     const row = await db
       .insertInto('webhook_deliveries')
       .values({

@@ -77,7 +77,7 @@ const arrows: Arrow[] = [
   {
     from: /^worker\//,
     to: new RegExp(
-      `^(worker/|server/(db|${areaFolders})/|server/(config|contract|jobs|log|metrics|report-failure|stop-signal)\\.ts$)`,
+      `^(worker/|server/(db|${areaFolders})/|server/(config|contract|jobs|log|metrics|report-failure|stop-signal|tracing)\\.ts$)`,
     ),
     why: 'the worker shares the database, the jobs and the areas, never what answers HTTP',
   },

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, type TestContext, test } from 'node:test'
 import type { Schemas } from '../../server/contract.ts'
 import { areDone, startDeliveryStage } from '../support/deliveries.ts'
 import { answers, type Behaviour, behaviours, startReceiver, startRefuser } from '../support/receiver.ts'
 
-// Time enough for a loaded machine, and little enough to wait out the receivers that never end.
-const stage = await startDeliveryStage({ WEBHOOK_TIMEOUT_SECONDS: '3' })
+/** Time enough for a loaded machine, and little enough to wait out the receivers that take all of it. */
+const timeoutSeconds = { forThoseThatAnswer: '20', forThoseThatDoNot: '3' }
+const stage = await startDeliveryStage({ WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds.forThoseThatAnswer })
 const receiver = await startReceiver()
 const refuser = await startRefuser()
 after(async () => {
@@ -32,22 +33,26 @@ const faults: Fault[] = [
     status: 301,
   },
   { name: 'resets', behaviour: behaviours.reset, outcome: 'connection_reset', status: null },
-  { name: 'hangs', behaviour: behaviours.hang, outcome: 'timed_out', status: null },
-  { name: 'drips', behaviour: behaviours.drip, outcome: 'timed_out', status: 200 },
   { name: 'never ends', behaviour: behaviours.endless, outcome: 'answer_too_large', status: 200 },
   { name: 'sends a gzip bomb', behaviour: behaviours.gzipBomb, outcome: 'answer_too_large', status: 200 },
 ]
 
-test('a receiver that fails in any way is tried six times, and each attempt tells what came of it', async (t) => {
-  const subscribed = await Promise.all(
-    faults.map(async (fault, index) => {
-      receiver.behave(fault.behaviour, `/fault-${index}`)
-      return { ...fault, webhook: await stage.subscribe(`${receiver.url}/fault-${index}`, ['person.created']) }
+const slowFaults: Fault[] = [
+  { name: 'hangs', behaviour: behaviours.hang, outcome: 'timed_out', status: null },
+  { name: 'drips', behaviour: behaviours.drip, outcome: 'timed_out', status: 200 },
+]
+
+const subscribe = (all: readonly Fault[]) =>
+  Promise.all(
+    all.map(async (fault) => {
+      const path = `/${fault.name.replaceAll(' ', '-')}`
+      receiver.behave(fault.behaviour, path)
+      return { ...fault, webhook: await stage.subscribe(`${receiver.url}${path}`, ['person.created']) }
     }),
   )
-  const refusing = await stage.subscribe(refuser.url, ['person.created'])
-  await stage.addPerson()
 
+/** Each of the six attempts tells what came of it. */
+async function checkAttempts(t: TestContext, subscribed: Awaited<ReturnType<typeof subscribe>>): Promise<void> {
   for (const { name, outcome, status, excerpt, webhook } of subscribed) {
     await t.test(`${name}: ${outcome}`, async () => {
       const [delivery] = await stage.deliveriesOf(webhook.id, areDone)
@@ -65,6 +70,15 @@ test('a receiver that fails in any way is tried six times, and each attempt tell
       }
     })
   }
+  for (const { webhook } of subscribed) await stage.api.call('webhooks.delete', { path: { id: webhook.id } })
+}
+
+test('a receiver that fails in any way is tried six times, and each attempt tells what came of it', async (t) => {
+  const subscribed = await subscribe(faults)
+  const refusing = await stage.subscribe(refuser.url, ['person.created'])
+  await stage.addPerson()
+
+  await checkAttempts(t, subscribed)
   await t.test('refuses: connection_refused', async () => {
     const [delivery] = await stage.deliveriesOf(refusing.id, areDone)
     assert.equal(delivery?.status, 'failed')
@@ -74,6 +88,14 @@ test('a receiver that fails in any way is tried six times, and each attempt tell
   await t.test('a redirect is not followed', () => {
     assert.equal(receiver.received.filter(({ path }) => path === '/elsewhere').length, 0)
   })
+})
+
+test('a receiver that takes all the time there is has failed', async (t) => {
+  await stage.worker.end()
+  await stage.replaceWorker({ WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds.forThoseThatDoNot })
+  const subscribed = await subscribe(slowFaults)
+  await stage.addPerson()
+  await checkAttempts(t, subscribed)
 })
 
 test('a success is not tried again', async () => {

@@ -40,6 +40,8 @@ test('defaults are those that the README promises', () => {
     corsOrigins: [],
     logLevel: 'info',
     metricsPort: undefined,
+    otlpEndpoint: undefined,
+    tracesShare: 1,
     smtpUrl: undefined,
     smtpFrom: 'Workforce <workforce@localhost>',
     publicUrl: 'http://127.0.0.1:3000',

@@ -55,12 +55,13 @@ const patienceMs = 10_000
  * Polls until something is so.
  *
  * @param what - in words, for the failure
- * @throws when it is not within ten seconds
+ * @param withinMs - how long it may take
+ * @throws when it is not so by then
  */
-export async function eventually(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + patienceMs
+export async function eventually(what: string, isSo: () => Promise<boolean>, withinMs = patienceMs): Promise<void> {
+  const deadline = performance.now() + withinMs
   while (!(await isSo())) {
-    assert.ok(performance.now() < deadline, `not within ${patienceMs / 1000} s: ${what}`)
+    assert.ok(performance.now() < deadline, `not within ${withinMs / 1000} s: ${what}`)
     await pause(5)
   }
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../server/config.ts'
+import { inSpan } from '../../server/tracing.ts'
 import { isGone } from './disable.ts'
 import type { Egress } from './egress.ts'
 import { attemptOf, prepare, type Target } from './prepare.ts'
@@ -17,10 +18,14 @@ export async function makeAttempt(
   const startedAt = performance.now()
   const { trigger } = delivery
   const attempt = delivery.attempt_count + 1
-  const answer =
-    target.problem === undefined
-      ? await send(egress, prepare(target, delivery, Date.now()), { timeoutMs: webhookTimeoutMs, onSlow })
-      : blocked(target.problem)
+  const answer = await inSpan(`deliver ${delivery.type}`, spanOf(webhookId, delivery, attempt), async (span) => {
+    const made =
+      target.problem === undefined
+        ? await send(egress, prepare(target, delivery, Date.now()), { timeoutMs: webhookTimeoutMs, onSlow })
+        : blocked(target.problem)
+    span?.setAttributes({ 'workforce.outcome': made.outcome, ...statusOf(made) })
+    return made
+  })
   const isRetried = trigger === 'schedule' && answer.outcome !== 'succeeded' && !isGone(answer.responseStatus)
   const retryMs = !isRetried
     ? undefined
@@ -28,6 +33,20 @@ export async function makeAttempt(
   const sinceEventMs = delivery.age_ms + startedAt - delivery.readAt
   return { webhookId, deliveryId: delivery.id, attempt, trigger, answer, startedAt, sinceEventMs, retryMs }
 }
+
+const spanOf = (webhookId: number, { id, event_id, traceparent }: DueDelivery, attempt: number) => ({
+  isCall: true,
+  traceparent,
+  attributes: {
+    'workforce.webhook_id': webhookId,
+    'workforce.delivery_id': id,
+    'workforce.event_id': event_id,
+    'workforce.attempt': attempt,
+  },
+})
+
+const statusOf = ({ responseStatus }: Answer) =>
+  responseStatus === null ? {} : { 'http.response.status_code': responseStatus }
 
 const blocked = (problem: string): Answer => ({
   outcome: 'blocked',

@@ -19,6 +19,8 @@ export interface DueDelivery {
   attempts_before: number
   /** Why it is due. */
   trigger: AttemptTrigger
+  /** The span that recorded the event, where there was one. */
+  traceparent: string | null
   /** Milliseconds since the event when it was read. */
   age_ms: number
   /** When it was read, of `performance.now()`. */
@@ -81,12 +83,12 @@ export async function readDue(
   const { rows } = await sql<Row>`
     select w.id as webhook_id, w.url, w.active, w.secret_ciphertext, w.headers_ciphertext,
       case when w.previous_secret_expires_at > now() then w.previous_secret_ciphertext end as previous_secret_ciphertext,
-      d.delivery_id, d.event_id, d.type, d.body, d.attempt_count, d.attempts_before, d.trigger, d.age_ms
+      d.delivery_id, d.event_id, d.type, d.body, d.attempt_count, d.attempts_before, d.trigger, d.traceparent, d.age_ms
     from unnest(${wanted.map(({ webhookId }) => webhookId)}::int[], ${wanted.map(({ limit }) => limit)}::int[])
       as wanted (webhook_id, take)
     join webhooks w on w.id = wanted.webhook_id
     left join lateral (
-      select due.id as delivery_id, due.event_id, due.type, due.attempt_count, due.attempts_before, due.trigger, event.body,
+      select due.id as delivery_id, due.event_id, due.type, due.attempt_count, due.attempts_before, due.trigger, event.body, event.traceparent,
         extract(epoch from now() - event.created_at)::float8 * 1000 as age_ms
       from (
         (${sql.join([askedFor, dueOf(0), dueOf(1)], sql`) union all (`)})

@@ -16,6 +16,7 @@ const delivery = {
   attempt_count: 0,
   attempts_before: 0,
   trigger: 'schedule',
+  traceparent: null,
   age_ms: 0,
   readAt: 0,
 } as const
