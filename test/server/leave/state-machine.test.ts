@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import fc from 'fast-check'
-import type { OperationId, Schemas } from '../../../server/contract.ts'
+import type { OperationId } from '../../../server/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { type AnyInput, all } from '../../support/http.ts'
-import { from, type Office, openOffice } from './leave-office.ts'
+import { bodyOf, daysOf, type Leave, type Model, type Span, type Status, sumOf, verdict } from './leave-model.ts'
+import { type Office, openOffice } from './leave-office.ts'
 
 /*
  * Random sequences of requests about the leave of one person, beside a model that fits on a page: what the states of the
@@ -12,69 +13,11 @@ import { from, type Office, openOffice } from './leave-office.ts'
  * or is overdrawn, and the balance is always what the model says.
  */
 
-type Status = Schemas['LeaveStatus']
-
-interface Leave {
-  id: number
-  status: Status
-  version: number
-  /** Days after a Monday; half days are what they begin and end with. */
-  span: Span
-  events: string[]
-}
-
-interface Span {
-  first: number
-  last: number
-  startsAtNoon: boolean
-  endsAtNoon: boolean
-}
-
-interface Model {
-  entitled: number
-  leaves: Leave[]
-}
-
 interface Real {
   office: Office
   person_id: number
   leave_type_id: number
 }
-
-/** Half days since that Monday, the end excluded. */
-const slotsOf = ({ first, last, startsAtNoon, endsAtNoon }: Span) => ({
-  lo: 2 * first + Number(startsAtNoon),
-  hi: 2 * last + 2 - Number(endsAtNoon),
-})
-
-const overlap = (a: Span, b: Span): boolean => slotsOf(a).lo < slotsOf(b).hi && slotsOf(b).lo < slotsOf(a).hi
-
-/** Half a day for each slot of a weekday. */
-const daysOf = (span: Span): number => {
-  const { lo, hi } = slotsOf(span)
-  return (
-    Array.from({ length: hi - lo }, (_, index) => Math.floor((lo + index) / 2)).filter((day) => day % 7 < 5).length / 2
-  )
-}
-
-const isLive = ({ status }: Leave) => status === 'requested' || status === 'approved'
-
-const sumOf = (leaves: Leave[], status: Status) =>
-  leaves.filter((leave) => leave.status === status).reduce((sum, { span }) => sum + daysOf(span), 0)
-
-/** The status that asking for a span comes to, with the leave that is there but this one. */
-function verdict({ entitled, leaves }: Model, span: Span, own?: Leave): number {
-  const others = leaves.filter((leave) => leave !== own && isLive(leave))
-  if (others.some((leave) => overlap(leave.span, span))) return 409
-  const available = entitled - others.reduce((sum, leave) => sum + daysOf(leave.span), 0)
-  return daysOf(span) === 0 || daysOf(span) > available ? 422 : 200
-}
-
-const bodyOf = ({ first, last, startsAtNoon, endsAtNoon }: Span) => ({
-  ...from(first, last),
-  start_portion: startsAtNoon ? 'afternoon' : first === last && endsAtNoon ? 'morning' : 'full',
-  end_portion: endsAtNoon ? 'morning' : first === last && startsAtNoon ? 'afternoon' : 'full',
-})
 
 /** One request, made in a given state or not. */
 abstract class Step implements fc.AsyncCommand<Model, Real> {
