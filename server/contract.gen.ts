@@ -469,7 +469,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description Everybody in the business, by id; filters narrow.
+         * @description Everybody in the business, by id unless `sort` says otherwise; filters narrow.
          */
         get: operations["people.list"];
         put?: never;
@@ -478,6 +478,26 @@ export interface paths {
          * @description Adds somebody; sends `person.created`.
          */
         post: operations["people.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import people
+         * @description Adds people, and changes those whose `external_id` is known: what a row gives changes, the rest stays. A bad row stops no other; of rows with the same `external_id` the first counts. Sends `person.created` and `person.updated` for what really changed. 2 kB are left for each of 500 rows.
+         */
+        post: operations["people.import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -500,7 +520,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a person
-         * @description Leaves a tombstone for `include_deleted`; sends `person.deleted`. 409 while they are in a pay run that is a draft or approved.
+         * @description Leaves a tombstone for `include_deleted`; sends `person.deleted`. 409 while they manage others, or are in a pay run that is a draft or approved. Thirty days later their personal data is cleared.
          */
         delete: operations["people.delete"];
         options?: never;
@@ -510,6 +530,26 @@ export interface paths {
          * @description Changes what is given and leaves the rest; sends `person.updated` when something changed.
          */
         patch: operations["people.update"];
+        trace?: never;
+    };
+    "/people/{id}/terminate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End somebody's employment
+         * @description Sets `end_date` and sends `person.updated`. From that date on they are `terminated` and their user cannot log in. Once only: change `end_date` to move the date, or empty it to take it back.
+         */
+        post: operations["people.terminate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/people/{id}/payslips": {
@@ -2652,7 +2692,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "pay_run.created" | "pay_run.updated" | "pay_run.deleted" | "pay_run.payslips_changed" | "pay_run.approved" | "pay_run.reopened" | "pay_run.completed" | "pay_run.cancelled" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "pay_run.created" | "pay_run.updated" | "pay_run.deleted" | "pay_run.payslips_changed" | "pay_run.approved" | "pay_run.reopened" | "pay_run.completed" | "pay_run.cancelled" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted";
         /**
          * Format: int64
          * @description Never changes
@@ -2766,6 +2806,12 @@ export interface components {
              */
             two_person_pay_runs?: boolean;
         };
+        /**
+         * @default id
+         * @example last_name
+         * @enum {string}
+         */
+        PersonSort: "id" | "-id" | "last_name" | "-last_name" | "start_date" | "-start_date" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
         /**
          * @description Follows from `start_date` and `end_date` in the business's time zone
          * @example active
@@ -2973,6 +3019,68 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
+         * @description A `PersonCreate`. Whether it is one is checked row by row, so that a bad row does not stop the others
+         * @example {
+         *       "first_name": "Ada",
+         *       "last_name": "Lovelace",
+         *       "email": "ada@example.com",
+         *       "external_id": "hr-1815"
+         *     }
+         */
+        PersonImportRow: {
+            [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "people": [
+         *         {
+         *           "first_name": "Ada",
+         *           "last_name": "Lovelace",
+         *           "email": "ada@example.com",
+         *           "external_id": "hr-1815"
+         *         }
+         *       ],
+         *       "dry_run": true
+         *     }
+         */
+        PeopleImport: {
+            people: components["schemas"]["PersonImportRow"][];
+            /**
+             * @description Change nothing and answer what would happen
+             * @default false
+             * @example true
+             */
+            dry_run: boolean;
+        };
+        /**
+         * @example {
+         *       "index": 0,
+         *       "status": "created",
+         *       "id": 1
+         *     }
+         */
+        PersonImportResult: {
+            /**
+             * Format: int32
+             * @description Of the row, from 0
+             * @example 0
+             */
+            index: number;
+            /**
+             * @example created
+             * @enum {string}
+             */
+            status: "created" | "updated" | "unchanged" | "failed";
+            /**
+             * Format: int32
+             * @description Of the person; not of one who failed, or who would be created
+             * @example 1
+             */
+            id?: number;
+            /** @description Why it failed */
+            errors?: components["schemas"]["Problem"][];
+        };
+        /**
          * @example {
          *       "job_title": "Countess"
          *     }
@@ -3008,6 +3116,25 @@ export interface components {
             work_pattern?: components["schemas"]["WorkPattern"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
+        };
+        /**
+         * @example {
+         *       "end_date": "2026-12-31",
+         *       "reason": "Retires"
+         *     }
+         */
+        PersonTermination: {
+            /**
+             * Format: date
+             * @description The first day on which they are gone, YYYY-MM-DD
+             * @example 2026-12-31
+             */
+            end_date: string;
+            /**
+             * @description Why, for the audit log
+             * @example Retires
+             */
+            reason?: string;
         };
         /**
          * @example draft
@@ -6329,6 +6456,23 @@ export interface components {
                 };
             };
         };
+        /** @description What became of each row, in their order */
+        PeopleImported: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["PersonImportResult"][];
+                };
+            };
+        };
         /** @description Deleted */
         Deleted: {
             headers: {
@@ -6960,8 +7104,16 @@ export interface components {
         From: components["schemas"]["Timestamp"];
         /** @description Only entries before this time */
         To: components["schemas"]["Timestamp"];
+        /** @description Only people in whose names, email or employee number each of these words occurs, in part too; case and accents make no difference */
+        Search: string;
+        /** @description The order, descending with `-`; between equals the id decides. Names are sorted without case and accents, and who has no `start_date` as if they had always been there. Only by id do changes while paging neither hide nor repeat anybody */
+        Sort: components["schemas"]["PersonSort"];
         /** @description Only people in this state today */
         Status: components["schemas"]["PersonStatus"];
+        /** @description Only people whom this person manages, not through others */
+        Manager: components["schemas"]["Id"];
+        /** @description Only people of this department */
+        Department: string;
         /** @description Only the one with this id of the integrator */
         ExternalId: string;
         /** @description With the tombstones of what was deleted */
@@ -7757,10 +7909,18 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the page before; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only people in whose names, email or employee number each of these words occurs, in part too; case and accents make no difference */
+                q?: components["parameters"]["Search"];
+                /** @description The order, descending with `-`; between equals the id decides. Names are sorted without case and accents, and who has no `start_date` as if they had always been there. Only by id do changes while paging neither hide nor repeat anybody */
+                sort?: components["parameters"]["Sort"];
                 /** @description Only what changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description Only people in this state today */
                 status?: components["parameters"]["Status"];
+                /** @description Only people whom this person manages, not through others */
+                manager_id?: components["parameters"]["Manager"];
+                /** @description Only people of this department */
+                department?: components["parameters"]["Department"];
                 /** @description Only the one with this id of the integrator */
                 external_id?: components["parameters"]["ExternalId"];
                 /** @description With the tombstones of what was deleted */
@@ -7775,6 +7935,7 @@ export interface operations {
             200: components["responses"]["PersonList"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -7808,6 +7969,48 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Person"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "people.import": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "people": [
+                 *         {
+                 *           "first_name": "Ada",
+                 *           "last_name": "Lovelace",
+                 *           "email": "ada@example.com",
+                 *           "external_id": "hr-1815"
+                 *         }
+                 *       ],
+                 *       "dry_run": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PeopleImport"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PeopleImported"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
@@ -7900,6 +8103,54 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["PersonUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Person"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "people.terminate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "end_date": "2026-12-31",
+                 *       "reason": "Retires"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonTermination"];
             };
         };
         responses: {

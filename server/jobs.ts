@@ -10,7 +10,7 @@ import { sqlOf } from './db/orm.ts'
 export const jobs = {
   /** Nightly: books the days of leave that were earned, and closes leave years. */
   accrue_leave: z.object({}),
-  /** Nightly: deletes what is kept for a time only. */
+  /** Nightly: deletes what is kept for a time only, and clears what tombstones tell. */
   delete_expired: z.object({}),
   /** Wakes the drainer of one webhook: it has due deliveries. */
   drain_webhook: z.object({ webhook_id: z.int() }),

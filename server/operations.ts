@@ -75,7 +75,9 @@ import { peoplePayslips } from './pay-runs/people.payslips.ts'
 import { peopleCreate } from './people/people.create.ts'
 import { peopleDelete } from './people/people.delete.ts'
 import { peopleGet } from './people/people.get.ts'
+import { peopleImport } from './people/people.import.ts'
 import { peopleList } from './people/people.list.ts'
+import { peopleTerminate } from './people/people.terminate.ts'
 import { peopleUpdate } from './people/people.update.ts'
 import { webhookDeliveriesGet } from './webhooks/webhook-deliveries.get.ts'
 import { webhookDeliveriesRedeliver } from './webhooks/webhook-deliveries.redeliver.ts'
@@ -153,8 +155,10 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'people.create': peopleCreate,
   'people.delete': peopleDelete,
   'people.get': peopleGet,
+  'people.import': peopleImport,
   'people.list': peopleList,
   'people.payslips': peoplePayslips,
+  'people.terminate': peopleTerminate,
   'people.update': peopleUpdate,
   'sessions.list': sessionsList,
   'sessions.revoke': sessionsRevoke,

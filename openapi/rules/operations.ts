@@ -90,7 +90,7 @@ const namedEvents: Rule = (contract) =>
 /** Lists page by cursor, so that rows changed or added meanwhile are neither lost nor doubled. */
 const pages = perOperation((operation, contract) => {
   const { data, meta } = answerOf(contract, operation)?.properties ?? {}
-  if (!data?.items) return []
+  if (!data?.items || operation.method !== 'get') return [] // what a change answers for each row is no list
   const problems = ['limit', 'cursor']
     .filter((name) => !operation.parameters.some((parameter) => parameter.in === 'query' && parameter.name === name))
     .map((name) => `a list takes ${name}`)

@@ -3,6 +3,7 @@ import type { Operation } from '../contract.ts'
 import { inTransaction } from '../db/orm.ts'
 import { accountOf, countTry, type Limit, networkOf } from './count-try.ts'
 import { mailPasswordLink } from './password-link.ts'
+import { isUserActive } from './user-active.ts'
 
 const hour = 3600
 
@@ -25,7 +26,7 @@ const limits: Limit[] = [
 export const authForgotPassword: Operation<'auth.forgotPassword'> = async ({ body: { email }, em, config, origin }) => {
   await countTry(em, limits, { email, ip: origin.ip })
   if (config.smtpUrl !== undefined) {
-    const user = sql<number | null>`(select id from users where lower(email) = lower(${email}) and active)`
+    const user = sql<number | null>`(select id from users where lower(email) = lower(${email}) and ${isUserActive})`
     await inTransaction(em, (t) => mailPasswordLink(t, user, 'reset', origin))
   }
   return { status: 202, body: { success: true, data: { accepted: true } } }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Selectable, sql } from 'kysely'
 import { type Database, sqlOf } from '../db/orm.ts'
+import { isUserActive } from './user-active.ts'
 
 const accountColumns = [
   'id',
@@ -9,7 +10,6 @@ const accountColumns = [
   'email',
   'role',
   'password_hash',
-  'active',
   'two_factor_enabled_at',
   'totp_secret_ciphertext',
   'totp_pending_ciphertext',
@@ -19,6 +19,7 @@ const accountColumns = [
 
 /** What a login looks at. */
 export type Account = Pick<Selectable<Database['users']>, (typeof accountColumns)[number]> & {
+  active: boolean
   /** Too many wrong codes: nothing lets anybody in for a while. */
   locked: boolean
 }
@@ -29,7 +30,7 @@ const isLocked = sql<boolean>`coalesce(locked_until > now(), false)`
 export const findAccount = (em: EntityManager, email: string): Promise<Account | undefined> =>
   sqlOf(em)
     .selectFrom('users')
-    .select([...accountColumns, isLocked.as('locked')])
+    .select([...accountColumns, isUserActive.as('active'), isLocked.as('locked')])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
 
@@ -41,7 +42,7 @@ export const findAccount = (em: EntityManager, email: string): Promise<Account |
 export const holdAccount = (t: EntityManager, user_id: number): Promise<Account> =>
   sqlOf(t)
     .selectFrom('users')
-    .select([...accountColumns, isLocked.as('locked')])
+    .select([...accountColumns, isUserActive.as('active'), isLocked.as('locked')])
     .where('id', '=', user_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

@@ -5,6 +5,7 @@ import { inTransaction, sqlOf } from '../db/orm.ts'
 import { createOpaqueToken, hashOfToken } from './opaque-token.ts'
 import { addressOf, expiryOf, type LinkPurpose, lifetimeHours } from './password-link.ts'
 import { recordAudit } from './record-audit.ts'
+import { isUserActive } from './user-active.ts'
 
 /** What the mail with a link has to say. */
 export interface IssuedLink {
@@ -41,7 +42,7 @@ export const issuePasswordLink = (
       .select(sql<number>`extract(epoch from now() - link.created_at) / 3600`.as('age_hours'))
       .where('link.id', '=', id)
       .where('link.used_at', 'is', null)
-      .where('users.active', '=', true)
+      .where(isUserActive)
       .forUpdate('link')
       .executeTakeFirst()
     if (!link || link.age_hours > lifetimeHours[link.purpose]) {

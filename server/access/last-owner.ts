@@ -1,42 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
 import { sqlOf } from '../db/orm.ts'
 import { conflict } from '../http/errors.ts'
-import type { Role } from './roles.ts'
-
-/*
- * A business always has somebody who may do everything: an owner who is active and has accepted the invitation.
- */
-
-interface Owning {
-  role: Role
-  active: boolean
-}
-
-const isOwner = ({ role, active }: Owning): boolean => role === 'owner' && active
 
 /**
- * Holds a change of a user to the rule that the last owner stays, under the lock of `holdBusiness`.
+ * Asked before a user stops being an owner who can log in: a business always has another. Those count who are active,
+ * have accepted the invitation and are not to leave on a day that is known.
  *
+ * @param t - holds the business (`holdBusiness`), so that no other owner goes meanwhile
+ * @param path - the member of the request that would be wrong
  * @throws {ApiError} 409 when nobody else could log in as an owner
  */
 export async function checkOwnerStays(
   t: EntityManager,
   business_id: number,
-  before: Owning & { id: number },
-  change: Partial<Owning>,
+  user_id: number,
+  path: string,
 ): Promise<void> {
-  if (!isOwner(before) || isOwner({ ...before, ...change })) return
-  const another = await sqlOf(t)
-    .selectFrom('users')
-    .select('id')
-    .where('business_id', '=', business_id)
-    .where('id', '<>', before.id)
-    .where('role', '=', 'owner')
-    .where('active', '=', true)
-    .where('password_hash', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  if (another) return
-  const path = change.active === false ? 'body.active' : 'body.role'
+  const { rows } = await sql<{ is_owner: boolean; has_another: boolean }>`
+    select bool_or(users.id = ${user_id}) as is_owner, bool_or(users.id <> ${user_id}) as has_another
+    from users left join people on people.business_id = users.business_id and people.id = users.person_id
+    where users.business_id = ${business_id} and role = 'owner' and active and password_hash is not null
+      and end_date is null`.execute(sqlOf(t))
+  if (!rows[0]?.is_owner || rows[0].has_another) return
   throw conflict('The last owner stays.', [{ path, message: 'The business would have no owner who can log in.' }])
 }

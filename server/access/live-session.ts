@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { prepare } from '../db/prepare.ts'
 import type { AccessClaims } from './access-token.ts'
 import type { Role } from './roles.ts'
+import { isUserActive } from './user-active.ts'
 
 /** What a session's user is like at this moment. */
 export interface LiveSession {
@@ -21,13 +22,13 @@ const selectLive = prepare(
       join users on users.id = sessions.user_id
       join businesses on businesses.id = sessions.business_id
       where sessions.id = ${session_id} and sessions.user_id = ${user_id} and sessions.business_id = ${business_id}
-        and sessions.revoked_at is null and sessions.expires_at > now() and users.active
+        and sessions.revoked_at is null and sessions.expires_at > now() and ${isUserActive}
     `,
 )
 
 /**
  * The session behind a token, asked on every request, so that what ends access ends it at once: one row by primary key
- * of each of three tables, in one prepared statement.
+ * of each of four tables, in one prepared statement.
  *
  * @returns undefined when it has ended or the user may not log in any more
  */

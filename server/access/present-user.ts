@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Schemas } from '../contract.ts'
 import type { Database } from '../db/orm.ts'
+import { hasLeft } from './user-active.ts'
 
 const columns = [
   'id',
@@ -18,12 +19,15 @@ const columns = [
 /** The columns that presenting a user takes, for `select` and `returning`; hashes and secrets stay where they are. */
 export const userColumns = [
   ...columns,
+  hasLeft.as('has_left'),
   sql<boolean>`password_hash is not null`.as('password_set'),
   sql<boolean>`two_factor_enabled_at is not null`.as('two_factor_enabled'),
   sql<string | null>`case when locked_until > now() then locked_until end`.as('locked_until'),
 ] as const
 
 export type UserRow = Pick<Selectable<Database['users']>, (typeof columns)[number]> & {
+  /** They are somebody who does not work here any more. */
+  has_left: boolean
   password_set: boolean
   two_factor_enabled: boolean
   locked_until: string | null
@@ -36,7 +40,7 @@ export function presentUser(row: UserRow): Schemas['User'] {
     name: row.name,
     email: row.email,
     role: row.role,
-    active: row.active,
+    active: row.active && !row.has_left,
     person_id: row.person_id,
     password_set: row.password_set,
     two_factor_enabled: row.two_factor_enabled,

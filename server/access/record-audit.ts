@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Insertable } from 'kysely'
 import type { Schemas } from '../contract.ts'
-import { sqlOf } from '../db/orm.ts'
+import { type Database, sqlOf } from '../db/orm.ts'
+import { prepare } from '../db/prepare.ts'
 import type { Principal } from './principal.ts'
 
 /** Where a request came from. */
@@ -10,7 +12,8 @@ export interface Origin {
   user_agent: string | null
 }
 
-interface Entry {
+/** What is to be said of one deed. */
+export interface Entry {
   business_id: number
   action: Schemas['AuditAction']
   /** Who did it, where it is not the principal: the account of a login. */
@@ -20,6 +23,8 @@ interface Entry {
   /** What more there is to say; never a secret. */
   detail?: Schemas['AuditDetail']
 }
+
+const insertEntry = prepare((db, entry: Insertable<Database['audit_log']>) => db.insertInto('audit_log').values(entry))
 
 /**
  * Writes who did what from where into the audit log.
@@ -33,16 +38,21 @@ export async function recordAudit(
   by: Principal | undefined,
   entry: Entry,
 ): Promise<void> {
-  await sqlOf(em)
-    .insertInto('audit_log')
-    .values({
-      business_id: entry.business_id,
-      action: entry.action,
-      user_id: entry.user_id ?? (by?.kind === 'user' ? by.user_id : null),
-      api_key_id: by?.kind === 'api_key' ? by.api_key_id : null,
-      target_user_id: entry.target_user_id ?? null,
-      detail: entry.detail ?? {},
-      ...origin,
-    })
-    .execute()
+  await insertEntry.execute(em, rowOf(origin, by, entry))
 }
+
+/** Does the same for many deeds of one request. */
+export async function recordAudits(em: EntityManager, origin: Origin, by: Principal, entries: Entry[]): Promise<void> {
+  const rows = entries.map((entry) => rowOf(origin, by, entry))
+  await sqlOf(em).insertInto('audit_log').values(rows).execute()
+}
+
+const rowOf = (origin: Origin, by: Principal | undefined, entry: Entry): Insertable<Database['audit_log']> => ({
+  business_id: entry.business_id,
+  action: entry.action,
+  user_id: entry.user_id ?? (by?.kind === 'user' ? by.user_id : null),
+  api_key_id: by?.kind === 'api_key' ? by.api_key_id : null,
+  target_user_id: entry.target_user_id ?? null,
+  detail: entry.detail ?? {},
+  ...origin,
+})

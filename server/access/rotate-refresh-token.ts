@@ -4,6 +4,7 @@ import { sqlOf } from '../db/orm.ts'
 import { hashOfToken } from './opaque-token.ts'
 import { type Origin, recordAudit } from './record-audit.ts'
 import { addRefreshToken, type SessionUser } from './sessions.ts'
+import { isUserActive } from './user-active.ts'
 
 /** How long a used token may be sent once more by a client that lost the answer. */
 const lostAnswerSeconds = 10
@@ -37,7 +38,7 @@ export async function rotateRefreshToken(
     .where('refresh_tokens.token_hash', '=', token_hash)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', sql<string>`now()`)
-    .where('users.active', '=', true)
+    .where(isUserActive)
     .forNoKeyUpdate('sessions') // one exchange of a session at a time, and none while it is being ended
     .executeTakeFirst()
   if (!live) return undefined

@@ -7,6 +7,7 @@ import { hashPassword } from './password.ts'
 import type { LinkPurpose } from './password-link.ts'
 import { type Origin, recordAudit } from './record-audit.ts'
 import { setPassword } from './set-password.ts'
+import { isUserActive } from './user-active.ts'
 
 /** Whose password a link sets. */
 export interface OpenLink {
@@ -26,7 +27,7 @@ export const findPasswordLink = (em: EntityManager, token: string): Promise<Open
     .where('link.token_hash', '=', hashOfToken(token))
     .where('link.used_at', 'is', null)
     .where('link.expires_at', '>', sql<string>`now()`)
-    .where('users.active', '=', true)
+    .where(isUserActive)
     .executeTakeFirst()
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Operation, Schemas } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { orConflict } from '../http/conflicts.ts'
-import { notFound } from '../http/errors.ts'
+import { conflict, notFound } from '../http/errors.ts'
 import { holdPerson } from '../people/hold-person.ts'
 import { auditChanges } from './audit-changes.ts'
 import { checkMayGive, checkMayLink } from './grants.ts'
@@ -23,17 +23,20 @@ export const usersUpdate: Operation<'users.update'> = ({ path: { id }, header, b
   inTransaction(em, async (t) => {
     const { business_id } = principal
     await holdBusiness(t, business_id)
-    const personIsThere = body.person_id ? await holdPerson(t, business_id, body.person_id) : false
+    const person = body.person_id ? await holdPerson(t, business_id, body.person_id) : undefined
     const before = await lockUser(t, principal, id, header['If-Match'])
     if (body.role) checkMayGive(principal, body.role)
+    if (body.active && before.has_left && body.person_id === undefined)
+      throw conflict('The person of this user has left.')
 
     const changes = auditChanges(before, body)
     if (Object.keys(changes).length === 0) return { status: 200, body: { success: true, data: presentUser(before) } }
     if (changes.person_id) {
       checkMayLink(principal)
-      if (!personIsThere) throw notFound()
+      if (!person) throw notFound()
     }
-    await checkOwnerStays(t, business_id, before, body)
+    const goes = ownersEnd(body, person?.end_date ?? null)
+    if (goes) await checkOwnerStays(t, business_id, id, goes)
 
     const row = await orConflict(
       sqlOf(t)
@@ -51,6 +54,13 @@ export const usersUpdate: Operation<'users.update'> = ({ path: { id }, header, b
     }
     return { status: 200, body: { success: true, data: presentUser(row) } }
   })
+
+/** The member by which somebody stops being an owner who can log in, if any. */
+function ownersEnd({ active, role }: Schemas['UserUpdate'], end_date: string | null): string | undefined {
+  if (active === false) return 'body.active'
+  if (role !== undefined && role !== 'owner') return 'body.role'
+  return end_date === null ? undefined : 'body.person_id'
+}
 
 /**
  * Deactivation ends every session. Another role ends them except the one that asks: what its token may do follows the

@@ -12,7 +12,7 @@ export type EventType = SentEvent['type']
 /** What an event of a type tells. */
 export type EventData<Type extends EventType> = Extract<SentEvent, { type: Type }>['data']
 
-type NewEvent = {
+export type NewEvent = {
   [Type in EventType]: { business_id: number; type: Type; data: EventData<Type>; created_at: string }
 }[EventType]
 

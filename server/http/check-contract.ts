@@ -2,6 +2,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import * as OpenApiValidator from 'express-openapi-validator'
 import { checkText } from './check-text.ts'
 import { type ContractDocument, type ContractOperation, resolve } from './contract-document.ts'
+import { problemsOf } from './contract-problems.ts'
 import { type ApiError, notFound, type Problem, serverError, validationFailed } from './errors.ts'
 
 type Metadata = { pathParams: Record<string, string> }
@@ -93,26 +94,6 @@ const notWhole = (name: string): Problem => ({ path: `query.${name}`, message: '
 function asApiError(error: unknown): ApiError {
   const { status, errors } = error as { status?: number; errors?: { path?: string; message?: string }[] }
   if (status === undefined || status >= 500 || errors === undefined) return serverError(error)
-  const problems = errors.map(({ path = '', message = 'is not valid' }) => ({
-    path: bounded(dotted(path)),
-    message: bounded(message),
-  }))
-  if (problems.some(({ path }) => path.startsWith('params'))) return notFound()
-  return validationFailed(withoutRepeats(problems).slice(0, 100))
-}
-
-/** `/body/signers/0/email` → `body.signers[0].email`, `/headers/if-match` → `header.if-match`. */
-const dotted = (path: string): string =>
-  path
-    .replace(/^\//, '')
-    .replace(/^headers\b/, 'header')
-    .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
-    .replaceAll('/', '.')
-
-/** Both can hold names that the caller made up. */
-const bounded = (text: string): string => text.slice(0, 1000).toWellFormed()
-
-function withoutRepeats(problems: Problem[]): Problem[] {
-  const seen = new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem]))
-  return [...seen.values()]
+  if (errors.some(({ path }) => path?.startsWith('/params'))) return notFound()
+  return validationFailed(problemsOf(errors))
 }

@@ -3,7 +3,8 @@ import { type Problem, validationFailed } from './errors.ts'
 
 /**
  * Refuses text that PostgreSQL cannot store: U+0000 and lone surrogates. In a body they can stand only as escapes, so
- * a body without `\u` is not walked. Runs after the contract check, which bounds depth and size.
+ * a body without `\u` is not walked. Runs after the contract check, which bounds the size, and the depth of all that is
+ * not open.
  *
  * @throws {ApiError} 422 naming every place
  */
@@ -14,17 +15,24 @@ export function checkText(req: Request): void {
   if (problems.length > 0) throw validationFailed(problems.slice(0, 100))
 }
 
-function collect(value: unknown, path: string, problems: Problem[]): void {
+/** Levels of a body; nothing in the contract has as many. */
+const maxDepth = 20
+
+function collect(value: unknown, path: string, problems: Problem[], depth = 0): void {
+  if (depth > maxDepth) {
+    problems.push({ path, message: `must not have more than ${maxDepth} levels` })
+    return
+  }
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {
       problems.push({ path, message: 'must not contain U+0000 or lone surrogates' })
     }
   } else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) collect(item, `${path}[${index}]`, problems)
+    for (const [index, item] of value.entries()) collect(item, `${path}[${index}]`, problems, depth + 1)
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, member] of Object.entries(value)) {
       collect(name, path, problems)
-      collect(member, `${path}.${name}`, problems)
+      collect(member, `${path}.${name}`, problems, depth + 1)
     }
   }
 }

@@ -5,16 +5,18 @@ import { sqlOf } from '../db/orm.ts'
  * Keeps a person from being deleted until the transaction ends. Comes before locks on users, so that nobody waits in a
  * circle.
  *
- * @returns whether there is such a person in the business
+ * @returns when they leave, as far as that is known; undefined when there is no such person in the business
  */
-export async function holdPerson(t: EntityManager, business_id: number, id: number): Promise<boolean> {
-  const row = await sqlOf(t)
+export const holdPerson = (
+  t: EntityManager,
+  business_id: number,
+  id: number,
+): Promise<{ end_date: string | null } | undefined> =>
+  sqlOf(t)
     .selectFrom('people')
-    .select('id')
+    .select('end_date')
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .where('deleted_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst()
-  return row !== undefined
-}

@@ -1,18 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { businessToday } from '../access/business-today.ts'
+import { recordAudit } from '../access/record-audit.ts'
 import type { Operation } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { conflict } from '../http/errors.ts'
+import { cancelLeaveAfter } from '../leave/cancel-leave-after.ts'
 import { isInOpenPayRun } from '../pay-runs/open-pay-runs.ts'
 import { lockPerson } from './lock-person.ts'
 import { personEventData } from './present-person.ts'
 
-/** Leaves a tombstone; `person.deleted` carries the record as it last was. */
-export const peopleDelete: Operation<'people.delete'> = ({ path, header, principal: { business_id }, em }) =>
+/** Leaves a tombstone, and cancels leave to come; `person.deleted` carries the record as it last was. */
+export const peopleDelete: Operation<'people.delete'> = ({ path, header, principal, em, origin }) =>
   inTransaction(em, async (t) => {
+    const { business_id } = principal
     const last = await lockPerson(t, business_id, path.id, header['If-Match'])
     if (await isInOpenPayRun(t, business_id, path.id))
       throw conflict('The person is in a pay run that is not paid yet.')
+    if (await managesOthers(t, business_id, path.id)) throw conflict('The person manages others.')
     const { updated_at } = await sqlOf(t)
       .updateTable('people')
       .set({ deleted_at: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })
@@ -21,5 +27,21 @@ export const peopleDelete: Operation<'people.delete'> = ({ path, header, princip
       .returning('updated_at')
       .executeTakeFirstOrThrow()
     await recordEvent(t, { business_id, type: 'person.deleted', data: personEventData(last), created_at: updated_at })
+    await recordAudit(t, origin, principal, { business_id, action: 'person.deleted', detail: { person_id: path.id } })
+    const date = await businessToday(t, business_id)
+    await cancelLeaveAfter(t, { person_id: path.id, date, actor: { principal, origin } })
     return { status: 204 }
   })
+
+/** @param t - holds the person, so that nobody becomes their report meanwhile */
+async function managesOthers(t: EntityManager, business_id: number, id: number): Promise<boolean> {
+  const report = await sqlOf(t)
+    .selectFrom('people')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .where('manager_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return report !== undefined
+}

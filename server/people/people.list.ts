@@ -1,65 +1,58 @@
-import { z } from 'zod'
-import type { Operation, RequestOf } from '../contract.ts'
-import { given } from '../db/given.ts'
-import { prepare } from '../db/prepare.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Operation } from '../contract.ts'
+import { sqlOf } from '../db/orm.ts'
+import { type Prepared, prepare } from '../db/prepare.ts'
 import { decodeCursor, pageOf } from '../http/cursor.ts'
-import { personColumns, presentPerson, statusToday } from './present-person.ts'
+import { notFound } from '../http/errors.ts'
+import { type PersonSort, personOrder } from './person-order.ts'
+import { presentPerson } from './present-person.ts'
+import { type ListedPerson, type PeopleFilters, selectPeople } from './select-people.ts'
 
-const position = z.int().positive() // the id of the last person of the page before
+const statements = new Map<PersonSort, Prepared<PeopleFilters, ListedPerson>>()
 
-type Query = RequestOf<'people.list'>['query']
-interface Filters extends Pick<Query, 'status' | 'updated_since' | 'external_id'> {
-  business_id: number
-  limited_to_person: number | undefined
-  after: number | undefined
-  /** True or not given: what a statement is built from has no value yet. */
-  include_deleted: true | undefined
-  count: number
+/** The statement of an order, made once. */
+function statementOf(sort: PersonSort): Prepared<PeopleFilters, ListedPerson> {
+  const known = statements.get(sort)
+  if (known) return known
+  const statement = prepare((db, filters: PeopleFilters) => selectPeople(db, personOrder(sort), filters))
+  statements.set(sort, statement)
+  return statement
 }
 
-const selectPeople = prepare(
-  (
-    db,
-    { business_id, limited_to_person, after, include_deleted, status, updated_since, external_id, count }: Filters,
-  ) =>
-    db
-      .selectFrom('people')
-      .select(personColumns(business_id))
-      .where((person) =>
-        person.and([
-          person('business_id', '=', business_id),
-          ...given(limited_to_person, (own) => person('id', '=', own)),
-          ...given(after, (id) => person('id', '>', id)),
-          ...given(include_deleted ? undefined : null, (none) => person('deleted_at', 'is', none)),
-          ...given(status, (state) => person(statusToday(business_id), '=', state)),
-          ...given(updated_since, (time) => person('updated_at', '>=', time)),
-          ...given(external_id, (theirs) => person('external_id', '=', theirs)),
-        ]),
-      )
-      .orderBy('id')
-      .limit(count),
-)
+/** Whether there is, or was, such a person in the business. */
+async function isPerson(em: EntityManager, business_id: number, id: number): Promise<boolean> {
+  const person = sqlOf(em).selectFrom('people').select('id').where('id', '=', id).where('business_id', '=', business_id)
+  return (await person.executeTakeFirst()) !== undefined
+}
 
-/** Everybody in the business, by id. */
+/** Everybody in the business, by id unless asked otherwise. */
 export const peopleList: Operation<'people.list'> = async ({
   query,
   principal: { business_id, limited_to_person },
   em,
 }) => {
-  const { limit = 25, cursor, include_deleted, status, updated_since, external_id } = query
-  const after = decodeCursor(cursor, position)
+  const { limit = 25, cursor, sort = 'id', q, status, include_deleted, ...filters } = query
+  const after = decodeCursor(cursor, personOrder(sort).position)
+  const words = q?.split(/\s+/).filter((word) => word !== '') ?? []
+  const isUnknown = filters.manager_id && !limited_to_person && !(await isPerson(em, business_id, filters.manager_id))
+  if (isUnknown) throw notFound()
+  const [longest_word] = words.toSorted((one, other) => other.length - one.length)
 
-  const rows = await selectPeople.execute(em, {
+  const rows = await statementOf(sort).execute(em, {
+    ...filters,
     business_id,
     limited_to_person,
-    after,
+    after_key: after?.key,
+    after_id: after?.id,
     include_deleted: include_deleted || undefined,
-    status,
-    updated_since,
-    external_id,
+    pending: status === 'pending' || undefined,
+    active: status === 'active' || undefined,
+    terminated: status === 'terminated' || undefined,
+    words: words.length > 1 ? words : undefined,
+    longest_word,
     count: limit + 1,
   })
-  const page = pageOf(rows, limit, ({ id }) => id)
+  const page = pageOf(rows, limit, ({ sort_key: key, id }) => ({ sort, key, id }))
   const body = { success: true as const, data: page.rows.map(presentPerson), meta: { next_cursor: page.next_cursor } }
   return { status: 200, body }
 }

@@ -1,38 +1,22 @@
-import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import { holdBusiness } from '../access/hold-business.ts'
 import type { Operation } from '../contract.ts'
-import { inTransaction, sqlOf } from '../db/orm.ts'
-import { recordEvent } from '../events/record-event.ts'
-import { orConflict } from '../http/conflicts.ts'
-import { checkManager } from './check-manager.ts'
-import { holdToRules, personConflicts } from './check-person.ts'
+import { inTransaction } from '../db/orm.ts'
+import { cancelLeaveAfter } from '../leave/cancel-leave-after.ts'
 import { lockPerson } from './lock-person.ts'
-import { personColumns, personEventData, presentPerson } from './present-person.ts'
+import { presentPerson } from './present-person.ts'
+import { tellOfPerson } from './tell-of-person.ts'
+import { updatePerson } from './update-person.ts'
 
 /** Changes what is given; when that changes nothing, nothing is written and nothing sent. */
-export const peopleUpdate: Operation<'people.update'> = ({ path, header, body, principal: { business_id }, em, now }) =>
+export const peopleUpdate: Operation<'people.update'> = ({ path, header, body, principal, em, now, origin }) =>
   inTransaction(em, async (t) => {
-    if (body.manager_id) await holdBusiness(t, business_id)
+    const { business_id } = principal
+    if (body.manager_id || body.end_date) await holdBusiness(t, business_id)
     const before = await lockPerson(t, business_id, path.id, header['If-Match'])
-    await holdToRules(t, business_id, { ...before, ...body }, now)
-    const changed = Object.entries(body).some(
-      ([name, value]) => !isDeepStrictEqual(before[name as keyof typeof body], value),
-    )
-    if (!changed) return { status: 200, body: { success: true, data: presentPerson(before) } }
-
-    if (body.manager_id) await checkManager(t, business_id, { id: path.id, manager_id: body.manager_id })
-    const row = await orConflict(
-      sqlOf(t)
-        .updateTable('people')
-        .set({ ...body, version: sql`version + 1`, updated_at: sql`now()` })
-        .where('id', '=', path.id)
-        .where('business_id', '=', business_id)
-        .returning(personColumns(business_id))
-        .executeTakeFirstOrThrow(),
-      personConflicts,
-    )
-    const data = personEventData(row)
-    await recordEvent(t, { business_id, type: 'person.updated', data, created_at: row.updated_at })
-    return { status: 200, body: { success: true, data: presentPerson(row) } }
+    const news = await updatePerson(t, { principal, now }, before, body)
+    if (news) await tellOfPerson(t, { principal, origin }, news)
+    if (news && body.end_date) {
+      await cancelLeaveAfter(t, { person_id: path.id, date: body.end_date, actor: { principal, origin } })
+    }
+    return { status: 200, body: { success: true, data: presentPerson(news?.row ?? before) } }
   })

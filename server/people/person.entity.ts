@@ -24,6 +24,8 @@ export const Person = defineEntity({
     employment_type: p.string().$type<NonNullable<Schemas['Person']['employment_type']>>().strictNullable(),
     start_date: date().strictNullable(),
     end_date: date().strictNullable(),
+    /** When terminating set the end date; null where that was set or changed in another way. */
+    terminated_at: timestamp().strictNullable(),
     manager_id: p.integer().strictNullable(),
     work_pattern: p.json<Schemas['WorkPattern']>().defaultRaw(`'${JSON.stringify(mondayToFriday)}'`),
     external_id: p.string().strictNullable(),

@@ -18,6 +18,7 @@ const columns = [
   'employment_type',
   'start_date',
   'end_date',
+  'terminated_at',
   'manager_id',
   'work_pattern',
   'external_id',
@@ -33,13 +34,19 @@ export type PersonRow = Pick<Selectable<Database['people']>, (typeof columns)[nu
   user_id: number | null
 }
 
-/** What a person is today; from the end date on, employment is over. */
-export const statusToday = (businessId: number) => {
-  const date = todayIn(businessId)
-  return sql<
-    Schemas['PersonStatus']
-  >`case when end_date <= ${date} then 'terminated' when start_date > ${date} then 'pending' else 'active' end`
-}
+/*
+ * What a person is today; from the end date on, employment is over. Each as a condition of its own: the planner can
+ * estimate how many people it holds for, which it cannot of an expression that is compared.
+ */
+export const isTerminated = (businessId: number) => sql<boolean>`end_date <= ${todayIn(businessId)}`
+export const isPending = (businessId: number) =>
+  sql<boolean>`(end_date is null or end_date > ${todayIn(businessId)}) and start_date > ${todayIn(businessId)}`
+export const isActive = (businessId: number) =>
+  sql<boolean>`(end_date is null or end_date > ${todayIn(businessId)})
+    and (start_date is null or start_date <= ${todayIn(businessId)})`
+
+const statusToday = (businessId: number) => sql<Schemas['PersonStatus']>`case
+  when ${isTerminated(businessId)} then 'terminated' when start_date > ${todayIn(businessId)} then 'pending' else 'active' end`
 
 /** The user who is a person; one at most is linked to each. */
 const userOf = (businessId: number) =>

@@ -117,6 +117,9 @@ const eventText = `with event as (
     null, null, null, null)::graphile_worker.job_spec))
   from delivery where status = 'pending' having count(*) > 0`
 
+const auditText = `insert into audit_log (business_id, action, user_id, ip, user_agent, detail, request_id)
+  values ($1, $2, $3, $4, $5, $6, $7)`
+
 app.post('/v1/people', allow('people:write'), express.json(), async (req, res) => {
   const { first_name, last_name, email, date_of_birth = null, job_title = null, start_date = null } = req.body
   const good = [first_name, last_name, email].every((text) => typeof text === 'string' && text.length > 0)
@@ -135,6 +138,15 @@ app.post('/v1/people', allow('people:write'), express.json(), async (req, res) =
     const body = JSON.stringify({ id, type: 'person.created', created_at, data: about })
     const event = [id, businessId, 'person.created', body, created_at]
     await client.query({ name: 'event', text: eventText, values: event })
+    const entry = [
+      businessId,
+      'person.created',
+      res.locals.userId,
+      req.ip,
+      req.get('User-Agent'),
+      { person_id: data.id },
+    ]
+    await client.query({ name: 'audit', text: auditText, values: [...entry, res.getHeader('X-Request-Id')] })
     await client.query('commit')
     res.status(201).setHeader('ETag', `"${data.version}"`)
     res.json({ success: true, data })

@@ -38,6 +38,7 @@ export function referenceOf(place: string, tenant: Tenant): Promise<number> {
 }
 
 const references: Record<string, (tenant: Tenant) => Promise<number>> = {
+  'query.manager_id': (tenant) => personOf(tenant),
   'query.user_id': async ({ business }) => business.owner.id,
   'body.person_id': (tenant) => personOf(tenant),
   'body.leave_type_id': (tenant) => leaveTypeOf(tenant),
@@ -51,13 +52,28 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   ...documentRequests,
   ...leaveRequests,
   ...payRunRequests,
-  'people.list': async () => ({ query: { limit: 2, status: 'active', include_deleted: true } }),
+  'people.list': async (tenant) => {
+    const manager_id = await personOf(tenant)
+    await createPerson(tenant.app, { business_id: tenant.business.id, manager_id, department: 'Engines' })
+    const filters = { status: 'active', include_deleted: true, manager_id, department: 'Engines' }
+    return { query: { limit: 2, q: 'ada person', sort: '-last_name', ...filters } }
+  },
   'people.create': async (tenant) => ({ body: { ...ada(), manager_id: await personOf(tenant) } }),
+  'people.import': async (tenant) => {
+    const known = { ...ada(), manager_id: await personOf(tenant) }
+    await tenant.owner.call('people.create', { body: known as never })
+    return { body: { people: [{ ...known, job_title: 'Countess' }, ada(), { first_name: 'Nobody' }], dry_run: false } }
+  },
   'people.get': async (tenant) => ({ path: { id: await personOf(tenant) } }),
   'people.update': async (tenant) => ({
     path: { id: await personOf(tenant) },
     header: { 'If-Match': '"1"' },
     body: { job_title: 'Countess', manager_id: await personOf(tenant), metadata: { cost_center: '42' } },
+  }),
+  'people.terminate': async (tenant) => ({
+    path: { id: await personOf(tenant) },
+    header: { 'If-Match': '"1"' },
+    body: { end_date: '2026-12-31', reason: 'Retires' },
   }),
   'people.delete': async (tenant) => ({ path: { id: await personOf(tenant) }, header: { 'If-Match': '"1"' } }),
   'webhooks.list': async () => ({ query: { limit: 2 } }),

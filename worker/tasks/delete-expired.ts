@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { keptHours } from '../../server/db/kept-answer.entity.ts'
 import { type Database, sqlOf } from '../../server/db/orm.ts'
 import { enqueue, jobs } from '../../server/jobs.ts'
+import { clearDeleted } from '../../server/people/clear-deleted.ts'
 import type { Task } from '../task.ts'
 
 /** What is kept for a time only, and which rows are past it. */
@@ -29,7 +30,7 @@ const expired: [table: keyof Database | 'throttles' | 'webhook_hours', over: Raw
 /** Rows of a statement: few enough that nobody waits for its locks. */
 const batchSize = 1000
 
-/** Deletes a batch of each, and comes again while there is more. */
+/** Deletes a batch of each, clears a batch of tombstones, and comes again while there is more. */
 export const deleteExpired: Task = async (payload, { orm }) => {
   jobs.delete_expired.parse(payload)
   const em = orm.em.fork()
@@ -41,5 +42,7 @@ export const deleteExpired: Task = async (payload, { orm }) => {
     `.execute(sqlOf(em))
     isMore ||= numAffectedRows >= batchSize
   }
+  const cleared = await clearDeleted(em, batchSize)
+  isMore ||= cleared >= batchSize
   if (isMore) await enqueue(em, 'delete_expired', {})
 }

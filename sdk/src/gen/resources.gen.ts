@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -554,7 +554,7 @@ export class PeopleResource extends Resource {
     /**
      * List people
      *
-     * Everybody in the business, by id; filters narrow.
+     * Everybody in the business, by id unless `sort` says otherwise; filters narrow.
      *
      * `GET /people`, scope `people:read`
      *
@@ -588,6 +588,28 @@ export class PeopleResource extends Resource {
             path: ['people'],
             body,
             idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Import people
+     *
+     * Adds people, and changes those whose `external_id` is known: what a row gives changes, the rest stays. A bad row stops no other; of rows with the same `external_id` the first counts. Sends `person.created` and `person.updated` for what really changed. 2 kB are left for each of 500 rows.
+     *
+     * `POST /people/import`, scope `people:write`
+     *
+     * @example
+     * const file = await workforce.people.import({ people: [{ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', external_id: 'hr-1815' }], dry_run: true })
+     */
+    import(body: PeopleImport, options?: RequestOptions & IdempotencyKeyOption): Call<Blob> {
+        return this.http.call({
+            operation: 'people.import',
+            method: 'POST',
+            path: ['people', 'import'],
+            body,
+            idempotent: true,
+            answer: 'blob',
             options
         });
     }
@@ -634,7 +656,7 @@ export class PeopleResource extends Resource {
     /**
      * Delete a person
      *
-     * Leaves a tombstone for `include_deleted`; sends `person.deleted`. 409 while they are in a pay run that is a draft or approved.
+     * Leaves a tombstone for `include_deleted`; sends `person.deleted`. 409 while they manage others, or are in a pay run that is a draft or approved. Thirty days later their personal data is cleared.
      *
      * `DELETE /people/{id}`, scope `people:write`
      *
@@ -646,6 +668,31 @@ export class PeopleResource extends Resource {
             operation: 'people.delete',
             method: 'DELETE',
             path: ['people', id],
+            options
+        });
+    }
+    
+    /**
+     * End somebody's employment
+     *
+     * Sets `end_date` and sends `person.updated`. From that date on they are `terminated` and their user cannot log in. Once only: change `end_date` to move the date, or empty it to take it back.
+     *
+     * `POST /people/{id}/terminate`, scope `people:write`
+     *
+     * @example
+     * const person = await workforce.people.terminate(1, { end_date: '2026-12-31', reason: 'Retires' }, { ifMatch: 1 })
+     */
+    terminate(id: number, body: PersonTermination, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Person> {
+        return this.http.call({
+            operation: 'people.terminate',
+            method: 'POST',
+            path: [
+                'people',
+                id,
+                'terminate'
+            ],
+            body,
+            idempotent: true,
             options
         });
     }

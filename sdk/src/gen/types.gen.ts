@@ -480,7 +480,7 @@ export type ApiKeyCreated = {
     secret_withheld?: true;
 };
 
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'pay_run.created' | 'pay_run.updated' | 'pay_run.deleted' | 'pay_run.payslips_changed' | 'pay_run.approved' | 'pay_run.reopened' | 'pay_run.completed' | 'pay_run.cancelled' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'pay_run.created' | 'pay_run.updated' | 'pay_run.deleted' | 'pay_run.payslips_changed' | 'pay_run.approved' | 'pay_run.reopened' | 'pay_run.completed' | 'pay_run.cancelled' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted';
 
 /**
  * Never changes
@@ -547,6 +547,8 @@ export type BusinessUpdate = {
      */
     two_person_pay_runs?: boolean;
 };
+
+export type PersonSort = 'id' | '-id' | 'last_name' | '-last_name' | 'start_date' | '-start_date' | 'created_at' | '-created_at' | 'updated_at' | '-updated_at';
 
 /**
  * Follows from `start_date` and `end_date` in the business's time zone
@@ -645,6 +647,37 @@ export type PersonCreate = {
     metadata?: Metadata;
 };
 
+/**
+ * A `PersonCreate`. Whether it is one is checked row by row, so that a bad row does not stop the others
+ */
+export type PersonImportRow = {
+    [key: string]: unknown;
+};
+
+export type PeopleImport = {
+    people: Array<PersonImportRow>;
+    /**
+     * Change nothing and answer what would happen
+     */
+    dry_run?: boolean;
+};
+
+export type PersonImportResult = {
+    /**
+     * Of the row, from 0
+     */
+    index: number;
+    status: 'created' | 'updated' | 'unchanged' | 'failed';
+    /**
+     * Of the person; not of one who failed, or who would be created
+     */
+    id?: number;
+    /**
+     * Why it failed
+     */
+    errors?: Array<Problem>;
+};
+
 export type PersonUpdate = {
     first_name?: string;
     last_name?: string;
@@ -665,6 +698,17 @@ export type PersonUpdate = {
     work_pattern?: WorkPattern;
     external_id?: ExternalId;
     metadata?: Metadata;
+};
+
+export type PersonTermination = {
+    /**
+     * The first day on which they are gone, YYYY-MM-DD
+     */
+    end_date: string;
+    /**
+     * Why, for the audit log
+     */
+    reason?: string;
 };
 
 export type PayRunStatus = 'draft' | 'approved' | 'completed' | 'cancelled';
@@ -2019,9 +2063,29 @@ export type From = Timestamp;
 export type To = Timestamp;
 
 /**
+ * Only people in whose names, email or employee number each of these words occurs, in part too; case and accents make no difference
+ */
+export type Search = string;
+
+/**
+ * The order, descending with `-`; between equals the id decides. Names are sorted without case and accents, and who has no `start_date` as if they had always been there. Only by id do changes while paging neither hide nor repeat anybody
+ */
+export type Sort = PersonSort;
+
+/**
  * Only people in this state today
  */
 export type Status = PersonStatus;
+
+/**
+ * Only people whom this person manages, not through others
+ */
+export type Manager = Id;
+
+/**
+ * Only people of this department
+ */
+export type Department = string;
 
 /**
  * Only the one with this id of the integrator
@@ -3543,6 +3607,14 @@ export type PeopleListData = {
          */
         cursor?: string;
         /**
+         * Only people in whose names, email or employee number each of these words occurs, in part too; case and accents make no difference
+         */
+        q?: string;
+        /**
+         * The order, descending with `-`; between equals the id decides. Names are sorted without case and accents, and who has no `start_date` as if they had always been there. Only by id do changes while paging neither hide nor repeat anybody
+         */
+        sort?: PersonSort;
+        /**
          * Only what changed at this time or later
          */
         updated_since?: Timestamp;
@@ -3550,6 +3622,14 @@ export type PeopleListData = {
          * Only people in this state today
          */
         status?: PersonStatus;
+        /**
+         * Only people whom this person manages, not through others
+         */
+        manager_id?: Id;
+        /**
+         * Only people of this department
+         */
+        department?: string;
         /**
          * Only the one with this id of the integrator
          */
@@ -3571,6 +3651,10 @@ export type PeopleListErrors = {
      * The token lacks the scope
      */
     403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
     /**
      * The request breaks the contract or a rule; `errors` has every problem
      */
@@ -3661,6 +3745,64 @@ export type PeopleCreateResponses = {
 };
 
 export type PeopleCreateResponse = PeopleCreateResponses[keyof PeopleCreateResponses];
+
+export type PeopleImportData = {
+    body: PeopleImport;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/people/import';
+};
+
+export type PeopleImportErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PeopleImportError = PeopleImportErrors[keyof PeopleImportErrors];
+
+export type PeopleImportResponses = {
+    /**
+     * What became of each row, in their order
+     */
+    200: {
+        success: true;
+        data: Array<PersonImportResult>;
+    };
+};
+
+export type PeopleImportResponse = PeopleImportResponses[keyof PeopleImportResponses];
 
 export type PeopleDeleteData = {
     body?: never;
@@ -3849,6 +3991,81 @@ export type PeopleUpdateResponses = {
 };
 
 export type PeopleUpdateResponse = PeopleUpdateResponses[keyof PeopleUpdateResponses];
+
+export type PeopleTerminateData = {
+    body: PersonTermination;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/people/{id}/terminate';
+};
+
+export type PeopleTerminateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type PeopleTerminateError = PeopleTerminateErrors[keyof PeopleTerminateErrors];
+
+export type PeopleTerminateResponses = {
+    /**
+     * The person
+     */
+    200: {
+        success: true;
+        data: Person;
+    };
+};
+
+export type PeopleTerminateResponse = PeopleTerminateResponses[keyof PeopleTerminateResponses];
 
 export type PeoplePayslipsData = {
     body?: never;

@@ -58,6 +58,41 @@ describe('people.delete', () => {
     assert.equal((await eventsOf(id)).length, 1)
   })
 
+  it('keeps who manages others until somebody else does, or they are gone too', async () => {
+    const manager = await person()
+    const [moved, deleted] = await Promise.all(
+      [1, 2].map(() => createPerson(app, { business_id, manager_id: manager.id })),
+    )
+    const path = { id: manager.id }
+    const { body } = await api.refused(409, 'people.delete', { path })
+    assert.equal(body.message, 'The person manages others.')
+    await api.call('people.update', { path: { id: moved?.id ?? 0 }, body: { manager_id: null } })
+    await api.refused(409, 'people.delete', { path })
+    await api.call('people.delete', { path: { id: deleted?.id ?? 0 } })
+    await api.call('people.delete', { path })
+  })
+
+  it('does not delete somebody who becomes a manager at that moment', async () => {
+    const manager = await person()
+    const report = await person()
+    const managing = await hold(
+      app.databaseUrl,
+      'with manager as (select id from people where id = $1 for key share) update people set manager_id = $1 from manager where people.id = $2',
+      [manager.id, report.id],
+    )
+    const deletion = api.send('people.delete', { path: { id: manager.id } })
+    await managing.waiting(1)
+    await managing.commit()
+    assert.equal((await deletion).status, 409)
+  })
+
+  it('is told in the audit log', async () => {
+    const { id } = await person()
+    await api.call('people.delete', { path: { id } })
+    const [entry] = (await api.call('auditLog.list', { query: { action: 'person.deleted', limit: 1 } })).body.data
+    assert.deepEqual([entry?.user_id, entry?.detail], [owner.id, { person_id: id }])
+  })
+
   it('deletes the version that If-Match names and no other', async () => {
     const { id } = await person()
     await api.refused(412, 'people.delete', { path: { id }, header: { 'If-Match': '"2"' } })

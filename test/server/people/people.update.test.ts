@@ -3,8 +3,9 @@ import { after, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createPerson } from '../../support/factories.ts'
+import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
+import { logIn } from '../../support/log-in.ts'
 import { hold } from '../../support/race.ts'
 
 const app = await startTestApp()
@@ -171,6 +172,28 @@ describe('a new manager', () => {
     await business.waiting(2)
     await business.release()
     assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [200, 422])
+  })
+})
+
+describe('an end date that is changed', () => {
+  it('is told in the audit log by the names of what changed, without the values', async () => {
+    const { id } = await person()
+    await api.call('people.update', { path: { id }, body: { phone: '+33 1 23', end_date: '2999-01-01' } })
+    const [entry] = (await api.call('auditLog.list', { query: { action: 'person.updated', limit: 1 } })).body.data
+    assert.deepEqual(entry?.detail, { person_id: id, changed: 'phone, end_date' })
+  })
+
+  it('ends and opens the user’s access by itself; sessions of before stay closed', async () => {
+    const { id } = await person()
+    const user = await createUser(app, { business_id, role: 'employee' })
+    await api.call('users.update', { path: { id: user.id }, body: { person_id: id } })
+    const own = caller(app, user.token)
+    await api.call('people.update', { path: { id }, body: { end_date: '2020-01-01' } })
+    await own.refused(401, 'me.get')
+    await api.call('people.update', { path: { id }, body: { end_date: '2999-01-01' } })
+    await own.refused(401, 'me.get')
+    const { token } = await logIn(app, user)
+    await caller(app, token).call('me.get')
   })
 })
 

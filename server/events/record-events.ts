@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { sqlOf } from '../db/orm.ts'
+import { addJobs } from '../jobs.ts'
+import { currentTraceparent } from '../tracing.ts'
+import { createEventId } from './event-id.ts'
+import type { NewEvent } from './record-event.ts'
+
+/**
+ * Does what `recordEvent` does for many events of one business, in one statement and with one wake-up for each webhook.
+ *
+ * @param events - in the order in which they happened
+ */
+export async function recordEvents(
+  em: EntityManager,
+  business_id: number,
+  events: Omit<NewEvent, 'business_id'>[],
+): Promise<void> {
+  const rows = events.map(({ type, data, created_at }) => {
+    const id = createEventId(Date.parse(created_at))
+    return { id, type, body: JSON.stringify({ id, type, created_at, data }), created_at }
+  })
+  const all = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name])
+  await sql`
+    with given as (
+      select * from unnest(
+        ${all('id')}::text[], ${all('type')}::text[], ${all('body')}::text[], ${all('created_at')}::timestamptz[]
+      ) with ordinality as given (id, type, body, created_at, place)
+    ), event as (
+      insert into events (id, business_id, type, body, created_at, traceparent)
+      select id, ${business_id}, type, body, created_at, ${currentTraceparent()} from given order by place
+    ), delivery as (
+      insert into webhook_deliveries (business_id, webhook_id, event_id, type, status, next_attempt_at)
+      select ${business_id}, webhooks.id, given.id, type, case when active then 'pending' else 'skipped' end,
+        case when active then now() end
+      from given join webhooks on business_id = ${business_id} and events && array['*', type]
+      order by place, webhooks.id
+      returning webhook_id, status
+    ), due as (
+      select distinct webhook_id from delivery where status = 'pending'
+    )
+    select ${addJobs('drain_webhook', { webhook_id: sql.ref('webhook_id') })} from due having count(*) > 0
+  `.execute(sqlOf(em))
+}

@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { RequestOf, Schemas } from '../contract.ts'
+import { databaseFailure } from '../db/failures.ts'
+import { schemaCheck } from '../http/check-schema.ts'
+import { ApiError, type Problem } from '../http/errors.ts'
+import { addPerson } from './add-person.ts'
+import type { PersonRow } from './present-person.ts'
+import type { PersonNews } from './tell-of-person.ts'
+import { updatePerson } from './update-person.ts'
+
+interface Row {
+  index: number
+  given: Schemas['PersonImportRow']
+  /** Who is changed rather than added, by external_id. */
+  known: ReadonlyMap<unknown, PersonRow>
+  /** The external_ids of the rows before, to which this one's is added. */
+  seen: Set<unknown>
+  /** What others are to be told of the rows before, to which this one's is added. */
+  news: PersonNews[]
+}
+
+const checkRow = schemaCheck('PersonCreate')
+
+/**
+ * Adds or changes the person of one row.
+ *
+ * @param t - holds the business and who is known; what a row that failed did is to be undone
+ * @throws what is not the fault of the row
+ */
+export async function importRow(
+  t: EntityManager,
+  request: Pick<RequestOf<'people.import'>, 'principal' | 'now'>,
+  { index, given, known, seen, news }: Row,
+): Promise<Schemas['PersonImportResult']> {
+  const path = `body.people[${index}]`
+  const { external_id = null } = given
+  const errors = checkRow(given, `/body/people/${index}`)
+  if (external_id !== null && seen.has(external_id)) {
+    errors.push({ path: `${path}.external_id`, message: 'An earlier row has this external_id.' })
+  }
+  seen.add(external_id)
+  if (errors.length > 0) return { index, status: 'failed', errors }
+
+  const person = given as Schemas['PersonCreate'] // as the check found
+  const before = external_id === null ? undefined : known.get(external_id)
+  try {
+    if (before === undefined) {
+      const row = await addPerson(t, request, person)
+      news.push({ row, as: 'created' })
+      return { index, status: 'created', id: row.id }
+    }
+    const change = await updatePerson(t, request, before, person)
+    if (change) news.push(change)
+    return { index, status: change ? 'updated' : 'unchanged', id: before.id }
+  } catch (error) {
+    const faults = faultsOf(error).map((fault) => ({ ...fault, path: fault.path.replace('body', path) }))
+    return { index, status: 'failed', errors: faults }
+  }
+}
+
+/** @throws what is no fault of a row */
+function faultsOf(error: unknown): Problem[] {
+  if (databaseFailure(error) === 'bad_value') return [{ path: 'body', message: 'has a value that cannot be stored' }]
+  if (!(error instanceof ApiError) || error.failure.status >= 500) throw error
+  const { status, message, errors } = error.failure
+  return errors ?? [{ path: status === 404 ? 'body.manager_id' : 'body', message }]
+}

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Schemas } from '../contract.ts'
+
+export type PersonSort = Schemas['PersonSort']
+
+/** An order of people that pages can be cut from: by a key, and by id between equal keys. */
+export interface PersonOrder {
+  descending: boolean
+  /** What it sorts by, as an index has it (migration people); the id alone where there is none. */
+  key: RawBuilder<string> | undefined
+  /** The place of the last person of a page, as cursors have it. A cursor of another order does not fit. */
+  position: z.ZodType<{ sort: PersonSort; key?: string | undefined; id: number }>
+}
+
+type Ascending = Exclude<PersonSort, `-${string}`>
+
+const keys: Record<Ascending, [key: RawBuilder<string> | undefined, shape: z.ZodType<string | undefined>]> = {
+  id: [undefined, z.undefined().optional()],
+  last_name: [sql`fold_text(last_name)`, z.string()],
+  start_date: [sql`coalesce(start_date, '-infinity')`, z.union([z.iso.date(), z.literal('-infinity')])],
+  created_at: [sql`created_at`, z.iso.datetime()],
+  updated_at: [sql`updated_at`, z.iso.datetime()],
+}
+
+/** @param sort - the member that people are sorted by, after a `-` for the largest first */
+export function personOrder(sort: PersonSort): PersonOrder {
+  const [key, shape] = keys[sort.replace('-', '') as Ascending]
+  return {
+    descending: sort.startsWith('-'),
+    key,
+    position: z.object({ sort: z.literal(sort), key: shape, id: z.int().positive() }),
+  }
+}

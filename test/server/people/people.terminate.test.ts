@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createPerson, createUser, testPassword } from '../../support/factories.ts'
+import { all, type Caller, caller } from '../../support/http.ts'
+import { logIn } from '../../support/log-in.ts'
+import { hold } from '../../support/race.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+const person = (given = {}) => createPerson(app, { business_id, ...given })
+const terminate = (id: number, end_date: string, reason?: string) => ({
+  path: { id },
+  body: { end_date, ...(reason && { reason }) },
+})
+const past = '2020-06-30'
+const future = '2999-12-31'
+
+const eventsOf = async (id: number) =>
+  (await all(api, 'events.list', { query: { types: 'person.updated' } })).filter(
+    ({ data }) => 'id' in data && data.id === id,
+  )
+
+/** Somebody with a user of their own, and how that user calls. */
+async function member(role: 'employee' | 'owner' = 'employee', of = { business_id, api }) {
+  const { id } = await createPerson(app, { business_id: of.business_id })
+  const user = await createUser(app, { business_id: of.business_id, role })
+  await of.api.call('users.update', { path: { id: user.id }, body: { person_id: id } })
+  return { id, user, own: caller(app, user.token) }
+}
+
+const isActive = async (user_id: number, by: Caller = api) =>
+  (await by.call('users.get', { path: { id: user_id } })).body.data.active
+
+describe('people.terminate', () => {
+  it('sets the end date and the state that follows from it, and sends person.updated', async () => {
+    for (const [end_date, status] of [
+      [past, 'terminated'],
+      [future, 'active'],
+    ] as const) {
+      const { id } = await person()
+      const before = (await api.call('people.get', { path: { id } })).body.data
+      const { headers, body } = await api.call('people.terminate', terminate(id, end_date))
+      const { updated_at } = body.data
+      assert.deepEqual(body.data, { ...before, end_date, status, updated_at, version: 2 })
+      assert.equal(headers.etag, '"2"')
+      assert.deepEqual((await api.call('people.get', { path: { id } })).body.data, body.data)
+      const { first_name, last_name, email, date_of_birth, created_at } = before
+      const data = { id, first_name, last_name, email, date_of_birth, created_at }
+      const [event, ...others] = await eventsOf(id)
+      assert.deepEqual([event?.data, event?.created_at, others], [data, updated_at, []])
+    }
+  })
+
+  it('tells the reason in the audit log and nowhere else', async () => {
+    const { id } = await person()
+    const { text } = await api.call('people.terminate', terminate(id, past, 'Retires'))
+    assert.ok(!text.includes('Retires'))
+    const [entry] = (await api.call('auditLog.list', { query: { action: 'person.terminated', limit: 1 } })).body.data
+    assert.deepEqual(entry?.detail, { person_id: id, end_date: past, reason: 'Retires' })
+    assert.equal(entry?.user_id, owner.id)
+  })
+
+  it('happens once, also when it was announced for later', async () => {
+    for (const [end_date, status] of [
+      [past, 'terminated'],
+      [future, 'active'],
+    ] as const) {
+      const { id } = await person()
+      await api.call('people.terminate', terminate(id, end_date))
+      for (const again of [end_date, past, future]) {
+        const { body } = await api.refused(409, 'people.terminate', terminate(id, again))
+        assert.deepEqual([body.code, body.current_status], ['illegal_state', status])
+      }
+      assert.equal((await eventsOf(id)).length, 1)
+    }
+  })
+
+  it('ends a contract before the end that it has, but not one that has ended', async () => {
+    const fixedTerm = await person({ end_date: future })
+    assert.equal((await api.call('people.terminate', terminate(fixedTerm.id, past))).body.data.status, 'terminated')
+    const sameDay = await person({ end_date: future })
+    await api.call('people.terminate', terminate(sameDay.id, future))
+    await api.refused(409, 'people.terminate', terminate(sameDay.id, future))
+    const ended = await person({ end_date: past })
+    await api.refused(409, 'people.terminate', terminate(ended.id, future))
+  })
+
+  it('can be taken back by changing the end date, and happen again', async () => {
+    const { id } = await person()
+    await api.call('people.terminate', terminate(id, future))
+    assert.equal((await api.call('people.update', { path: { id }, body: { end_date: null } })).body.data.end_date, null)
+    await api.call('people.terminate', terminate(id, past))
+  })
+
+  it('makes one event of twenty terminations at once', async () => {
+    const { id } = await person()
+    const row = await hold(app.databaseUrl, 'select 1 from businesses where id = $1 for update', [business_id])
+    const many = Array.from({ length: 20 }, () => api.send('people.terminate', terminate(id, past)))
+    await row.waiting(app.config.databasePoolSize)
+    await row.release()
+    const statuses = (await Promise.all(many)).map(({ status }) => status)
+    assert.deepEqual([statuses.filter((status) => status === 200).length, new Set(statuses)], [1, new Set([200, 409])])
+    assert.equal((await eventsOf(id)).length, 1)
+  })
+
+  it('ends before it began for nobody, and on no day that there is not', async () => {
+    const { id } = await person({ start_date: '2026-03-01' })
+    const { body } = await api.refused(422, 'people.terminate', terminate(id, '2026-02-28'))
+    assert.deepEqual(body.errors, [{ path: 'body.end_date', message: 'must not be before start_date' }])
+    for (const end_date of ['2026-02-30', '2026-04-31T00:00:00Z', '', '0000-01-01']) {
+      await api.refused(422, 'people.terminate', terminate(id, end_date))
+    }
+    await api.refused(422, 'people.terminate', { path: { id }, body: {} })
+    await api.refused(422, 'people.terminate', terminate(id, past, 'x'.repeat(501)))
+    assert.deepEqual(await eventsOf(id), [])
+  })
+
+  it('holds to the version that If-Match names, and knows nobody deleted', async () => {
+    const { id } = await person()
+    await api.refused(412, 'people.terminate', { ...terminate(id, past), header: { 'If-Match': '"2"' } })
+    await api.call('people.delete', { path: { id } })
+    await api.refused(404, 'people.terminate', terminate(id, past))
+  })
+})
+
+describe('the user of somebody terminated', () => {
+  it('is inactive at once when the date has come: no session, no login, no refresh', async () => {
+    const { id, user, own } = await member()
+    const { refresh_token } = await logIn(app, user)
+    await own.call('me.get')
+    await api.call('people.terminate', terminate(id, past))
+    await own.refused(401, 'me.get')
+    await caller(app).refused(401, 'auth.refresh', { body: { refresh_token } })
+    await caller(app).refused(401, 'auth.login', { body: { email: user.email, password: testPassword } })
+    assert.equal(await isActive(user.id), false)
+  })
+
+  it('stays active until the date comes where the business is, and not a moment longer', async () => {
+    // Whatever the time is, it is a later date on Kiritimati than on Baker Island.
+    const { rows } = await sql<{
+      late: string
+    }>`select (now() at time zone 'Pacific/Kiritimati')::date as late`.execute(sqlOf(app.orm.em.fork()))
+    const late = rows[0]?.late ?? assert.fail()
+    const business = await createBusiness(app)
+    const by = caller(app, business.owner.token)
+    await by.call('business.update', { body: { time_zone: 'Etc/GMT+12' } })
+    const { id, user, own } = await member('employee', { business_id: business.id, api: by })
+    await by.call('people.terminate', terminate(id, late))
+    await own.call('me.get')
+    assert.equal(await isActive(user.id, by), true)
+    await by.call('business.update', { body: { time_zone: 'Pacific/Kiritimati' } }) // the day begins
+    await own.refused(401, 'me.get')
+    assert.equal(await isActive(user.id, by), false)
+  })
+
+  it('cannot be made active again while the person is gone', async () => {
+    const { id, user } = await member()
+    await api.call('people.terminate', terminate(id, past))
+    const { body } = await api.refused(409, 'users.update', { path: { id: user.id }, body: { active: true } })
+    assert.equal(body.message, 'The person of this user has left.')
+    await api.call('people.update', { path: { id }, body: { end_date: null } })
+    assert.equal(await isActive(user.id), true)
+    await logIn(app, user)
+  })
+
+  it('gets no invitation or link to a password through', async () => {
+    const { id } = await person()
+    const invitation = { name: 'New', email: 'left@example.com', role: 'employee' as const, person_id: id }
+    const { invite_link = '' } = (await api.call('users.create', { body: invitation })).body.data
+    await api.call('people.terminate', terminate(id, past))
+    const reset = { token: invite_link.split('/').at(-1) ?? '', password: 'my first password' }
+    await caller(app).refused(422, 'auth.resetPassword', { body: reset })
+  })
+
+  it('is never the last owner, neither now nor on a later day', async () => {
+    const business = await createBusiness(app)
+    const by = caller(app, business.owner.token)
+    const { id } = await createPerson(app, { business_id: business.id })
+    await by.call('users.update', { path: { id: business.owner.id }, body: { person_id: id } })
+    for (const end_date of [past, future]) {
+      const { body } = await by.refused(409, 'people.terminate', terminate(id, end_date))
+      assert.equal(body.message, 'The last owner stays.')
+      await by.refused(409, 'people.update', { path: { id }, body: { end_date } })
+    }
+    const leaving = await createPerson(app, { business_id: business.id, end_date: future })
+    await by.refused(409, 'users.update', { path: { id: business.owner.id }, body: { person_id: leaving.id } })
+
+    const second = await member('owner', { business_id: business.id, api: by })
+    await by.call('people.terminate', terminate(id, future))
+    await by.refused(409, 'people.terminate', terminate(second.id, future))
+    await by.refused(409, 'users.update', { path: { id: second.user.id }, body: { role: 'employee' } })
+  })
+})

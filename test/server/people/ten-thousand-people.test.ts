@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { Client } from 'pg'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { type PersonSort, personOrder } from '../../../server/people/person-order.ts'
+import { type PeopleFilters, selectPeople } from '../../../server/people/select-people.ts'
+import { startTestApp } from '../../support/app.ts'
+import { resolved } from '../../support/contract.ts'
+import { createBusiness } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+const client = new Client({ connectionString: app.databaseUrl })
+await client.connect()
+after(async () => {
+  await client.end()
+  await app.close()
+})
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+await client.query(
+  `insert into people (business_id, first_name, last_name, email, employee_number, department, start_date, end_date,
+     manager_id, external_id, created_at, updated_at)
+   select $1, (array['Chloé', 'José', 'Łucja', 'Ngọc', 'Ελένη', 'Siobhán', 'Jürgen', '秀英'])[1 + n % 8],
+     (array['Lefèvre', 'Muñoz', 'Wójcik', 'Nguyễn', 'Παππά', 'O’Brien', '王'])[1 + n % 7] || '-' || substr(md5(n::text), 1, 4),
+     'person-' || n || '@example.com', 'E-' || n, 'Department ' || n % 40, 
+     case when n % 100 = 1 then date '2999-01-01' else date '2010-01-01' + n % 3000 end,
+     case when n % 20 = 0 then date '2020-01-01' + n % 5 end, null, 'hr-' || n,
+     timestamptz '2020-01-01' + n * interval '1 hour', timestamptz '2021-01-01' + n * interval '1 hour'
+   from generate_series(1, 10000) as n`,
+  [business_id],
+)
+await client.query(
+  `update people set manager_id = (select min(id) from people) + id % 200
+   where id > (select min(id) + 500 from people)`,
+)
+await client.query('vacuum analyze people')
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** How PostgreSQL reads people for a page. */
+async function readsOf(sort: PersonSort, filters: Partial<PeopleFilters>): Promise<Plan[]> {
+  const statement = selectPeople(sqlOf(app.orm.em.fork()), personOrder(sort), { business_id, count: 26, ...filters })
+  const { sql, parameters } = statement.compile()
+  const { rows } = await client.query(`explain (format json) ${sql}`, [...parameters])
+  return nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(
+    (node) => node['Relation Name'] === 'people' || node['Index Name'],
+  )
+}
+
+async function assertIndexed(sort: PersonSort, filters: Partial<PeopleFilters>): Promise<Plan[]> {
+  const nodes = await readsOf(sort, filters)
+  const types = nodes.map((node) => node['Node Type'])
+  assert.ok(types.length > 0 && !types.includes('Seq Scan'), `${sort} ${JSON.stringify(filters)}: ${types.join(', ')}`)
+  return nodes
+}
+
+const sorts = resolved({ $ref: '#/components/schemas/PersonSort' }).enum as PersonSort[]
+const middle: Record<string, string | undefined> = {
+  id: undefined,
+  last_name: 'munoz-8',
+  start_date: '2014-01-01',
+  created_at: '2020-06-01T00:00:00.000Z',
+  updated_at: '2021-06-01T00:00:00.000Z',
+}
+const filters: Record<string, Partial<PeopleFilters>> = {
+  'no filter': {},
+  tombstones: { include_deleted: true },
+  pending: { pending: true },
+  active: { active: true },
+  terminated: { terminated: true },
+  'a manager': { manager_id: 7 },
+  'a department': { department: 'Department 7' },
+  'an unknown department': { department: 'Nowhere' },
+  'an external_id': { external_id: 'hr-77' },
+  'the latest changes': { updated_since: '2022-02-20T00:00:00.000Z' },
+  'a rare word': { longest_word: 'munoz-8f5' },
+  'two words': { longest_word: 'munoz-8', words: ['ngoc', 'munoz-8'] },
+  'a word that all have': { longest_word: 'example' },
+  'a word that nobody has': { longest_word: 'zzzzzz' },
+}
+
+describe('ten thousand people', () => {
+  for (const sort of sorts) {
+    it(`are listed by ${sort} without reading all of them, from any place and with any filter`, async () => {
+      for (const filter of Object.values(filters)) {
+        await assertIndexed(sort, filter)
+        await assertIndexed(sort, { ...filter, after_key: middle[sort.replace('-', '')], after_id: 5000 })
+      }
+    })
+
+    it(`are read in the order of an index for a page by ${sort}`, async () => {
+      const { sql, parameters } = selectPeople(sqlOf(app.orm.em.fork()), personOrder(sort), {
+        business_id,
+        count: 26,
+        after_key: middle[sort.replace('-', '')],
+        after_id: 5000,
+      }).compile()
+      const { rows } = await client.query(`explain (format json) ${sql}`, [...parameters])
+      const types = nodesOf(rows[0]['QUERY PLAN'][0].Plan).map((node) => node['Node Type'])
+      assert.ok(!types.some((type) => type.includes('Sort')), types.join(', '))
+    })
+  }
+
+  it('are searched through the trigrams of their names', async () => {
+    const nodes = await assertIndexed('id', { longest_word: 'munoz-8f5' })
+    assert.ok(nodes.some((node) => node['Index Name'] === 'people_search'))
+  })
+
+  it('are each in the list once, in every order', async () => {
+    for (const sort of ['id', '-last_name', 'start_date'] as const) {
+      const rows = await all(api, 'people.list', { query: { sort, limit: 200 } })
+      assert.equal(new Set(rows.map(({ id }) => id)).size, 10_000)
+    }
+  })
+
+  it('are found by a part of a name', async () => {
+    const { rows } = await client.query(
+      `select count(*)::int as count from people where last_name ilike '%muñoz-8%' and first_name = 'Ngọc'`,
+    )
+    const found = await all(api, 'people.list', { query: { q: 'MUNOZ-8 ngoc', limit: 200 } })
+    assert.equal(found.length, rows[0].count)
+  })
+})
