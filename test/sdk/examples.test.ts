@@ -34,7 +34,8 @@ for (const operation of readOperations(contract)) {
       (filled, { name, example }) => filled.replace(`{${name}}`, String(example)),
       operation.path,
     )
-    assert.equal(requests[0]?.url, `/v1${path}`)
+    const query = operation.query?.required ? `?${new URLSearchParams(operation.query.example as never)}` : ''
+    assert.equal(requests[0]?.url, `/v1${path}${query}`)
     assert.deepEqual(
       requests[0]?.body === '' ? undefined : JSON.parse(requests[0]?.body ?? ''),
       operation.body?.example,
