@@ -1,10 +1,11 @@
 /*
- * npm run demo: from a login to a signed delivery and its retry, then a pay run, through the built SDK. Talks to
+ * npm run demo: from a login to a signed delivery and its retry, then a pay run and leave, through the built SDK. Talks to
  * WORKFORCE_URL or http://127.0.0.1:3000; where nothing answers there it starts a service of its own and stops it at
  * the end.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Workforce } from 'workforce-sdk'
+import { tellLeave } from './demo-leave.ts'
 import { tellPayRun } from './demo-pay-run.ts'
 import { type Delivery, type Receiver, startReceiver } from './demo-receiver.ts'
 import { type DemoService, isReady, startOwnService } from './demo-service.ts'
@@ -42,6 +43,9 @@ async function tell(service: DemoService, receiver: Receiver): Promise<void> {
       'payrun.approved',
       'payrun.reopened',
       'payrun.completed',
+      'leave.requested',
+      'leave.approved',
+      'leave.cancelled',
     ],
     description: 'npm run demo',
   })
@@ -64,10 +68,11 @@ async function tell(service: DemoService, receiver: Receiver): Promise<void> {
     receiver.status = 204
     await tellRetry(workforce, webhookId, receiver, failed, secret)
     await tellPayRun(workforce, receiver, secret)
+    await tellLeave(service.url, workforce, receiver, secret)
   } finally {
     await workforce.webhooks.delete(webhookId)
     if (personId !== undefined) await workforce.people.delete(personId)
-    say('16. Tidied    the webhook and the person are deleted; a pay run that is completed stays')
+    say('22. Tidied    webhook and people are deleted, the leave is cancelled; a pay run that is completed stays')
   }
 }
 

@@ -1179,6 +1179,322 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leave-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List leave types
+         * @description By id; whoever may ask for leave sees them all.
+         */
+        get: operations["leaveTypes.list"];
+        put?: never;
+        /**
+         * Add a leave type
+         * @description With `accrual`, people earn days from the leave year on in which the type is made, of the days of employment that fall into it. Rounding is to the nearest half day, over the leave year.
+         */
+        post: operations["leaveTypes.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-types/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a leave type
+         * @description Changes what is given, for what is asked for and booked from now on. How days are earned, and when the leave year begins, no longer change once days were booked: that is a 409.
+         */
+        patch: operations["leaveTypes.update"];
+        trace?: never;
+    };
+    "/holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List holidays
+         * @description By id; whoever may ask for leave sees them all.
+         */
+        get: operations["holidays.list"];
+        put?: never;
+        /**
+         * Add a holiday
+         * @description Leave takes nothing for it. Leave that is approved already keeps its days; what is undecided is counted anew when it is approved.
+         */
+        post: operations["holidays.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/holidays/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import holidays
+         * @description The all-day events of an iCalendar file (RFC 5545), one holiday for each day. What cannot be one, or is there already, is skipped and told; a second import of the same file adds nothing.
+         */
+        post: operations["holidays.import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/holidays/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a holiday
+         * @description Leave that is approved already keeps its days.
+         */
+        delete: operations["holidays.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List requests for leave
+         * @description By id; filters narrow.
+         */
+        get: operations["leaveRequests.list"];
+        put?: never;
+        /**
+         * Ask for leave
+         * @description For oneself; with `leave:write` for those whom one manages, directly or through others, and as an owner, an admin or a machine for everybody. The days are counted from the work pattern and the holidays. Other live leave of the person at the same time makes it a 409; too few days, what is undecided counting as taken, make it a 422. Sends `leave.requested`, and `leave.approved` where the type needs no approval.
+         */
+        post: operations["leaveRequests.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a request for leave
+         * @description What asking would come to, refused as asking would be; nothing is written.
+         */
+        post: operations["leaveRequests.preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a request for leave
+         * @description One request by its id.
+         */
+        get: operations["leaveRequests.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a request for leave
+         * @description Changes what is given, while nobody has decided on it; its days are counted anew.
+         */
+        patch: operations["leaveRequests.update"];
+        trace?: never;
+    };
+    "/leave-requests/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve leave
+         * @description By somebody who manages the person, directly or through others, an owner, an admin or a machine; nobody decides on their own (403 `second_person_required`). The days are counted once more and then stay. Sends `leave.approved`.
+         */
+        post: operations["leaveRequests.approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject leave
+         * @description By whoever may approve it. Sends `leave.rejected`, without the note.
+         */
+        post: operations["leaveRequests.reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-requests/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel leave
+         * @description Ones own before it begins, that of others at any time for whoever may approve it. What approved leave had taken comes back. Sends `leave.cancelled`.
+         */
+        post: operations["leaveRequests.cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List balances of leave
+         * @description By person and leave type, of everybody who is not deleted, on a day; what will have been earned by then counts. Leave counts wholly in the leave year in which it begins.
+         */
+        get: operations["leaveBalances.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-balances/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adjust a balance of leave
+         * @description Gives days, or takes some with a number below zero, as a line of its own in the ledger. A leave year that is over and closed takes no more lines: 422.
+         */
+        post: operations["leaveBalances.adjust"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the calendar of leave
+         * @description Who is away and which days are holidays, in a year at most; leave is requested or approved. Employees get their own leave and all holidays.
+         */
+        get: operations["leaveCalendar.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the calendar of leave as iCalendar
+         * @description The same as a file that calendars read (RFC 5545): events of whole days, tentative while nobody has decided, with ids that stay.
+         */
+        get: operations["leaveCalendar.ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -2644,7 +2960,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.deleted" | "document.sent" | "document.reminded" | "document.voided" | "pay_run.created" | "pay_run.updated" | "pay_run.deleted" | "pay_run.payslips_changed" | "pay_run.approved" | "pay_run.reopened" | "pay_run.completed" | "pay_run.cancelled";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.deleted" | "document.sent" | "document.reminded" | "document.voided" | "pay_run.created" | "pay_run.updated" | "pay_run.deleted" | "pay_run.payslips_changed" | "pay_run.approved" | "pay_run.reopened" | "pay_run.completed" | "pay_run.cancelled" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted";
         /**
          * Format: int64
          * @description Never changes
@@ -4208,6 +4524,802 @@ export interface components {
             lines: components["schemas"]["PayslipLineInput"][];
         };
         /**
+         * @description The integrator's own, unique within the business; a payslip line with this code pays, or takes off, such leave
+         * @example vacation
+         */
+        LeaveTypeCode: string;
+        /**
+         * @description How days are earned: not at all (they are adjusted by hand), all on the first day of the leave year, or a twelfth on the first day of each of its months
+         * @example yearly
+         * @enum {string}
+         */
+        LeaveAccrualMethod: "none" | "yearly" | "monthly";
+        /**
+         * @description First day of the leave year, MM-DD
+         * @example 01-01
+         */
+        ResetsOn: string;
+        /**
+         * @example {
+         *       "method": "yearly",
+         *       "days_per_year": 25,
+         *       "carry_over_max": 5,
+         *       "resets_on": "01-01"
+         *     }
+         */
+        LeaveAccrual: {
+            method: components["schemas"]["LeaveAccrualMethod"];
+            /**
+             * @description For a whole year of employment
+             * @example 25
+             */
+            days_per_year: number;
+            /**
+             * @description Days that are left and may go into the next leave year; null for all
+             * @example 5
+             */
+            carry_over_max: number | null;
+            resets_on: components["schemas"]["ResetsOn"];
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "name": "Vacation",
+         *       "code": "vacation",
+         *       "paid": true,
+         *       "requires_approval": true,
+         *       "half_days_allowed": true,
+         *       "allow_negative": false,
+         *       "max_consecutive_days": null,
+         *       "min_notice_days": null,
+         *       "accrual": {
+         *         "method": "yearly",
+         *         "days_per_year": 25,
+         *         "carry_over_max": 5,
+         *         "resets_on": "01-01"
+         *       },
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        LeaveType: {
+            id: components["schemas"]["Id"];
+            /** @example Vacation */
+            name: string;
+            code: components["schemas"]["LeaveTypeCode"];
+            /** @example true */
+            paid: boolean;
+            /**
+             * @description Otherwise asking for it approves it
+             * @example true
+             */
+            requires_approval: boolean;
+            /** @example true */
+            half_days_allowed: boolean;
+            /**
+             * @description More may be taken than there is
+             * @example false
+             */
+            allow_negative: boolean;
+            /**
+             * @description Days of one request at most
+             * @example null
+             */
+            max_consecutive_days: number | null;
+            /**
+             * Format: int32
+             * @description Days from asking to the first day at least
+             * @example null
+             */
+            min_notice_days: number | null;
+            accrual: components["schemas"]["LeaveAccrual"];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "method": "yearly",
+         *       "days_per_year": 25,
+         *       "carry_over_max": 5,
+         *       "resets_on": "01-01"
+         *     }
+         */
+        LeaveAccrualInput: {
+            method?: components["schemas"]["LeaveAccrualMethod"];
+            /**
+             * @description For a whole year of employment; needed where days are earned
+             * @example 25
+             */
+            days_per_year?: number;
+            /**
+             * @description Days that are left and may go into the next leave year; null, and where it was never given, for all
+             * @example 5
+             */
+            carry_over_max?: number | null;
+            /**
+             * @description First day of the leave year, MM-DD, one that every year has; 01-01 where it was never given
+             * @example 01-01
+             */
+            resets_on?: string;
+        };
+        /**
+         * @example {
+         *       "name": "Vacation",
+         *       "code": "vacation",
+         *       "accrual": {
+         *         "method": "yearly",
+         *         "days_per_year": 25,
+         *         "carry_over_max": 5,
+         *         "resets_on": "01-01"
+         *       }
+         *     }
+         */
+        LeaveTypeCreate: {
+            /** @example Vacation */
+            name: string;
+            code: components["schemas"]["LeaveTypeCode"];
+            /**
+             * @default true
+             * @example true
+             */
+            paid: boolean;
+            /**
+             * @description Otherwise asking for it approves it
+             * @default true
+             * @example true
+             */
+            requires_approval: boolean;
+            /**
+             * @default true
+             * @example true
+             */
+            half_days_allowed: boolean;
+            /**
+             * @description More may be taken than there is
+             * @default false
+             * @example false
+             */
+            allow_negative: boolean;
+            /**
+             * @description Days of one request at most
+             * @example null
+             */
+            max_consecutive_days?: number | null;
+            /**
+             * Format: int32
+             * @description Days from asking to the first day at least
+             * @example null
+             */
+            min_notice_days?: number | null;
+            accrual?: components["schemas"]["LeaveAccrualInput"];
+        };
+        /**
+         * @example {
+         *       "min_notice_days": 7
+         *     }
+         */
+        LeaveTypeUpdate: {
+            /** @example Vacation */
+            name?: string;
+            code?: components["schemas"]["LeaveTypeCode"];
+            /** @example true */
+            paid?: boolean;
+            /** @example true */
+            requires_approval?: boolean;
+            /** @example true */
+            half_days_allowed?: boolean;
+            /** @example false */
+            allow_negative?: boolean;
+            /** @example 10 */
+            max_consecutive_days?: number | null;
+            /**
+             * Format: int32
+             * @example 7
+             */
+            min_notice_days?: number | null;
+            accrual?: components["schemas"]["LeaveAccrualInput"];
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "date": "2026-07-14",
+         *       "name": "Fête nationale",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Holiday: {
+            id: components["schemas"]["Id"];
+            date: components["schemas"]["Date"];
+            /** @example Fête nationale */
+            name: string;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "date": "2026-07-14",
+         *       "name": "Fête nationale"
+         *     }
+         */
+        HolidayCreate: {
+            /**
+             * Format: date
+             * @description YYYY-MM-DD; a day is a holiday once
+             * @example 2026-07-14
+             */
+            date: string;
+            /** @example Fête nationale */
+            name: string;
+        };
+        /**
+         * @example {
+         *       "ics": "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Acme//Holidays//EN\r\nBEGIN:VEVENT\r\nUID:1@acme.example\r\nDTSTAMP:20260101T000000Z\r\nDTSTART;VALUE=DATE:20260714\r\nSUMMARY:Fête nationale\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+         *     }
+         */
+        HolidayImport: {
+            /**
+             * @description An iCalendar file (RFC 5545), 256 KiB at most
+             * @example BEGIN:VCALENDAR
+             *     VERSION:2.0
+             *     PRODID:-//Acme//Holidays//EN
+             *     BEGIN:VEVENT
+             *     UID:1@acme.example
+             *     DTSTAMP:20260101T000000Z
+             *     DTSTART;VALUE=DATE:20260714
+             *     SUMMARY:Fête nationale
+             *     END:VEVENT
+             *     END:VCALENDAR
+             */
+            ics: string;
+        };
+        /**
+         * @example {
+         *       "date": "2026-07-14",
+         *       "name": "Fête nationale",
+         *       "reason": "already_there"
+         *     }
+         */
+        SkippedHoliday: {
+            date: components["schemas"]["Date"];
+            /** @example Fête nationale */
+            name: string;
+            /**
+             * @description It is a holiday already, also by this very file; it has a time of day; it recurs by a rule; it takes more than 31 days; it has no name; it was called off
+             * @example already_there
+             * @enum {string}
+             */
+            reason: "already_there" | "not_all_day" | "recurring" | "too_long" | "no_name" | "cancelled";
+        };
+        /**
+         * @example {
+         *       "created": [
+         *         {
+         *           "id": 1,
+         *           "date": "2026-07-14",
+         *           "name": "Fête nationale",
+         *           "created_at": "2026-01-15T09:30:00.000Z",
+         *           "updated_at": "2026-01-15T09:30:00.000Z",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "skipped": [
+         *         {
+         *           "date": "2026-12-25",
+         *           "name": "Noël",
+         *           "reason": "already_there"
+         *         }
+         *       ]
+         *     }
+         */
+        HolidayImportResult: {
+            /** @description By date */
+            created: components["schemas"]["Holiday"][];
+            /** @description As they stand in the file */
+            skipped: components["schemas"]["SkippedHoliday"][];
+        };
+        /**
+         * @example requested
+         * @enum {string}
+         */
+        LeaveStatus: "requested" | "approved" | "rejected" | "cancelled";
+        /**
+         * @example full
+         * @enum {string}
+         */
+        DayPortion: "full" | "morning" | "afternoon";
+        /**
+         * @example {
+         *       "date": "2026-07-03",
+         *       "days": 0.5,
+         *       "reason": "half_day"
+         *     }
+         */
+        LeaveDay: {
+            date: components["schemas"]["Date"];
+            /** @example 0.5 */
+            days: number;
+            /**
+             * @description Why it takes less than a day: a holiday, a day that the person does not work or works half, or half of it was asked for
+             * @example half_day
+             * @enum {string}
+             */
+            reason?: "holiday" | "day_off" | "half_worked" | "half_day";
+        };
+        /**
+         * @description What the state allows
+         * @example approve
+         * @enum {string}
+         */
+        LeaveAction: "update" | "approve" | "reject" | "cancel";
+        /**
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "leave_type_id": 1,
+         *       "start_date": "2026-07-01",
+         *       "end_date": "2026-07-03",
+         *       "start_portion": "full",
+         *       "end_portion": "morning",
+         *       "days": 2.5,
+         *       "breakdown": [
+         *         {
+         *           "date": "2026-07-01",
+         *           "days": 1
+         *         },
+         *         {
+         *           "date": "2026-07-02",
+         *           "days": 1
+         *         },
+         *         {
+         *           "date": "2026-07-03",
+         *           "days": 0.5,
+         *           "reason": "half_day"
+         *         }
+         *       ],
+         *       "note": null,
+         *       "status": "requested",
+         *       "decision_note": null,
+         *       "decided_by": null,
+         *       "decided_at": null,
+         *       "allowed_actions": [
+         *         "update",
+         *         "approve",
+         *         "reject",
+         *         "cancel"
+         *       ],
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        LeaveRequest: {
+            id: components["schemas"]["Id"];
+            person_id: components["schemas"]["Id"];
+            leave_type_id: components["schemas"]["Id"];
+            start_date: components["schemas"]["Date"];
+            end_date: components["schemas"]["Date"];
+            start_portion: components["schemas"]["DayPortion"];
+            end_portion: components["schemas"]["DayPortion"];
+            /**
+             * @description What it takes; the sum of the breakdown
+             * @example 2.5
+             */
+            days: number;
+            /** @description Each day of it; counted once more when it is approved, and then frozen */
+            breakdown: components["schemas"]["LeaveDay"][];
+            /**
+             * @description From whoever asked; never in events or calendars
+             * @example null
+             */
+            note: string | null;
+            status: components["schemas"]["LeaveStatus"];
+            /**
+             * @description Why it was rejected
+             * @example null
+             */
+            decision_note: string | null;
+            /**
+             * Format: int32
+             * @description The user who decided; null where nobody has, the type needs no approval, or a machine did
+             * @example 2
+             */
+            decided_by: number | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            decided_at: string | null;
+            /** @description What the state allows to whoever may do it */
+            allowed_actions: components["schemas"]["LeaveAction"][];
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "person_id": 1,
+         *       "leave_type_id": 1,
+         *       "start_date": "2026-07-01",
+         *       "end_date": "2026-07-03",
+         *       "end_portion": "morning"
+         *     }
+         */
+        LeaveRequestCreate: {
+            person_id: components["schemas"]["Id"];
+            leave_type_id: components["schemas"]["Id"];
+            /**
+             * Format: date
+             * @description The first day, YYYY-MM-DD
+             * @example 2026-07-01
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description The last day, YYYY-MM-DD
+             * @example 2026-07-03
+             */
+            end_date: string;
+            /**
+             * @description Of the first day; of several days it is full or afternoon
+             * @default full
+             * @example full
+             * @enum {string}
+             */
+            start_portion: "full" | "morning" | "afternoon";
+            /**
+             * @description Of the last day; of several days it is full or morning, of a single one the same as start_portion
+             * @default full
+             * @example morning
+             * @enum {string}
+             */
+            end_portion: "full" | "morning" | "afternoon";
+            /**
+             * @description For whoever decides; never in events or calendars
+             * @example null
+             */
+            note?: string | null;
+        };
+        /**
+         * @example {
+         *       "person_id": 1,
+         *       "leave_type_id": 1,
+         *       "start_date": "2026-07-01",
+         *       "end_date": "2026-07-03",
+         *       "start_portion": "full",
+         *       "end_portion": "morning",
+         *       "days": 2.5,
+         *       "breakdown": [
+         *         {
+         *           "date": "2026-07-01",
+         *           "days": 1
+         *         },
+         *         {
+         *           "date": "2026-07-02",
+         *           "days": 1
+         *         },
+         *         {
+         *           "date": "2026-07-03",
+         *           "days": 0.5,
+         *           "reason": "half_day"
+         *         }
+         *       ],
+         *       "status": "requested",
+         *       "available_before": 10,
+         *       "available_after": 7.5
+         *     }
+         */
+        LeavePreview: {
+            person_id: components["schemas"]["Id"];
+            leave_type_id: components["schemas"]["Id"];
+            start_date: components["schemas"]["Date"];
+            end_date: components["schemas"]["Date"];
+            start_portion: components["schemas"]["DayPortion"];
+            end_portion: components["schemas"]["DayPortion"];
+            /**
+             * @description What it would take
+             * @example 2.5
+             */
+            days: number;
+            breakdown: components["schemas"]["LeaveDay"][];
+            /**
+             * @description What it would be; approved where the type needs no approval
+             * @example requested
+             * @enum {string}
+             */
+            status: "requested" | "approved";
+            /**
+             * @description On the first day
+             * @example 10
+             */
+            available_before: number;
+            /**
+             * @description On the first day
+             * @example 7.5
+             */
+            available_after: number;
+        };
+        /**
+         * @example {
+         *       "end_date": "2026-07-02",
+         *       "end_portion": "full"
+         *     }
+         */
+        LeaveRequestUpdate: {
+            leave_type_id?: components["schemas"]["Id"];
+            /**
+             * Format: date
+             * @description The first day, YYYY-MM-DD
+             * @example 2026-07-01
+             */
+            start_date?: string;
+            /**
+             * Format: date
+             * @description The last day, YYYY-MM-DD
+             * @example 2026-07-03
+             */
+            end_date?: string;
+            /**
+             * @description Of the first day; of several days it is full or afternoon
+             * @example full
+             * @enum {string}
+             */
+            start_portion?: "full" | "morning" | "afternoon";
+            /**
+             * @description Of the last day; of several days it is full or morning, of a single one the same as start_portion
+             * @example morning
+             * @enum {string}
+             */
+            end_portion?: "full" | "morning" | "afternoon";
+            /**
+             * @description For whoever decides; never in events or calendars
+             * @example null
+             */
+            note?: string | null;
+        };
+        /**
+         * @example {
+         *       "note": "Too many are away then"
+         *     }
+         */
+        LeaveRejection: {
+            /**
+             * @description Why, for whoever asked
+             * @example Too many are away then
+             */
+            note: string;
+        };
+        /**
+         * @description As in the ledger; `pending` is leave that nobody has decided on
+         * @example accrual
+         * @enum {string}
+         */
+        LeaveBalanceLineKind: "accrual" | "carry_over" | "expiry" | "adjustment" | "taken" | "reversal" | "pending";
+        /**
+         * @example {
+         *       "kind": "accrual",
+         *       "days": 25,
+         *       "effective_on": "2026-01-01",
+         *       "leave_request_id": null,
+         *       "note": null,
+         *       "booked": true
+         *     }
+         */
+        LeaveBalanceLine: {
+            kind: components["schemas"]["LeaveBalanceLineKind"];
+            /** @example 25 */
+            days: number;
+            effective_on: components["schemas"]["Date"];
+            /**
+             * Format: int32
+             * @example null
+             */
+            leave_request_id: number | null;
+            /** @example null */
+            note: string | null;
+            /**
+             * @description Whether it is in the ledger; what is earned on a later day is not yet
+             * @example true
+             */
+            booked: boolean;
+        };
+        /**
+         * @example {
+         *       "person_id": 1,
+         *       "leave_type_id": 1,
+         *       "as_of": "2026-06-01",
+         *       "year_start": "2026-01-01",
+         *       "year_end": "2026-12-31",
+         *       "entitled": 25,
+         *       "taken": 5,
+         *       "scheduled": 2,
+         *       "pending": 2.5,
+         *       "available": 15.5
+         *     }
+         */
+        LeaveBalance: {
+            person_id: components["schemas"]["Id"];
+            leave_type_id: components["schemas"]["Id"];
+            as_of: components["schemas"]["Date"];
+            /**
+             * Format: date
+             * @description First day of the leave year that the day is in; null where nothing is earned, and so no leave year ends
+             * @example 2026-01-01
+             */
+            year_start: string | null;
+            /**
+             * Format: date
+             * @example 2026-12-31
+             */
+            year_end: string | null;
+            /**
+             * @description Earned, carried over and adjusted in the leave year, by the day
+             * @example 25
+             */
+            entitled: number;
+            /**
+             * @description Approved, and begun by the day
+             * @example 5
+             */
+            taken: number;
+            /**
+             * @description Approved, to begin later in the leave year
+             * @example 2
+             */
+            scheduled: number;
+            /**
+             * @description Undecided, in the leave year
+             * @example 2.5
+             */
+            pending: number;
+            /**
+             * @description entitled − taken − scheduled − pending
+             * @example 15.5
+             */
+            available: number;
+            /** @description With `explain`: what adds up to `available` */
+            lines?: components["schemas"]["LeaveBalanceLine"][];
+        };
+        /**
+         * @example {
+         *       "person_id": 1,
+         *       "leave_type_id": 1,
+         *       "days": 5,
+         *       "effective_on": "2026-01-01",
+         *       "note": "From the old system"
+         *     }
+         */
+        LeaveAdjustment: {
+            person_id: components["schemas"]["Id"];
+            leave_type_id: components["schemas"]["Id"];
+            /**
+             * @description Given; below zero they are taken; not zero
+             * @example 5
+             */
+            days: number;
+            /**
+             * Format: date
+             * @description YYYY-MM-DD; today unless given
+             * @example 2026-01-01
+             */
+            effective_on?: string;
+            /** @example From the old system */
+            note?: string | null;
+        };
+        /**
+         * @description Days that were earned, came from the leave year before, went beyond what may come from there, were adjusted by hand, were taken by approved leave, or came back as it was cancelled
+         * @example accrual
+         * @enum {string}
+         */
+        LeaveLineKind: "accrual" | "carry_over" | "expiry" | "adjustment" | "taken" | "reversal";
+        /**
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "leave_type_id": 1,
+         *       "kind": "adjustment",
+         *       "days": 5,
+         *       "effective_on": "2026-01-01",
+         *       "leave_request_id": null,
+         *       "note": "From the old system",
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        LeaveLine: {
+            id: components["schemas"]["BigId"];
+            person_id: components["schemas"]["Id"];
+            leave_type_id: components["schemas"]["Id"];
+            kind: components["schemas"]["LeaveLineKind"];
+            /** @example 5 */
+            days: number;
+            effective_on: components["schemas"]["Date"];
+            /**
+             * Format: int32
+             * @example null
+             */
+            leave_request_id: number | null;
+            /** @example From the old system */
+            note: string | null;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @example {
+         *       "leave_request_id": 1,
+         *       "person_id": 1,
+         *       "person_name": "Ada Lovelace",
+         *       "leave_type_id": 1,
+         *       "leave_type_name": "Vacation",
+         *       "start_date": "2026-07-01",
+         *       "end_date": "2026-07-03",
+         *       "start_portion": "full",
+         *       "end_portion": "morning",
+         *       "days": 2.5,
+         *       "status": "approved"
+         *     }
+         */
+        LeaveCalendarEntry: {
+            leave_request_id: components["schemas"]["Id"];
+            person_id: components["schemas"]["Id"];
+            /**
+             * @description As they are called
+             * @example Ada Lovelace
+             */
+            person_name: string;
+            leave_type_id: components["schemas"]["Id"];
+            /** @example Vacation */
+            leave_type_name: string;
+            start_date: components["schemas"]["Date"];
+            end_date: components["schemas"]["Date"];
+            start_portion: components["schemas"]["DayPortion"];
+            end_portion: components["schemas"]["DayPortion"];
+            /** @example 2.5 */
+            days: number;
+            status: components["schemas"]["LeaveStatus"];
+        };
+        /**
+         * @example {
+         *       "from": "2026-07-01",
+         *       "to": "2026-07-31",
+         *       "leave": [
+         *         {
+         *           "leave_request_id": 1,
+         *           "person_id": 1,
+         *           "person_name": "Ada Lovelace",
+         *           "leave_type_id": 1,
+         *           "leave_type_name": "Vacation",
+         *           "start_date": "2026-07-01",
+         *           "end_date": "2026-07-03",
+         *           "start_portion": "full",
+         *           "end_portion": "morning",
+         *           "days": 2.5,
+         *           "status": "approved"
+         *         }
+         *       ],
+         *       "holidays": [
+         *         {
+         *           "id": 1,
+         *           "date": "2026-07-14",
+         *           "name": "Fête nationale",
+         *           "created_at": "2026-01-15T09:30:00.000Z",
+         *           "updated_at": "2026-01-15T09:30:00.000Z",
+         *           "version": 1
+         *         }
+         *       ]
+         *     }
+         */
+        LeaveCalendar: {
+            from: components["schemas"]["Date"];
+            to: components["schemas"]["Date"];
+            /** @description By their first day; all that touch the time */
+            leave: components["schemas"]["LeaveCalendarEntry"][];
+            /** @description By date */
+            holidays: components["schemas"]["Holiday"][];
+        };
+        /**
          * @example person.created
          * @enum {string}
          */
@@ -5265,16 +6377,6 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["PayRunEventData"];
         };
-        /**
-         * @example full
-         * @enum {string}
-         */
-        DayPortion: "full" | "morning" | "afternoon";
-        /**
-         * @example requested
-         * @enum {string}
-         */
-        LeaveStatus: "requested" | "approved" | "rejected" | "cancelled";
         /**
          * @example {
          *       "id": 1,
@@ -6455,6 +7557,211 @@ export interface components {
                 "application/pdf": string;
             };
         };
+        /** @description A page of leave types */
+        LeaveTypeList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["LeaveType"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The leave type */
+        LeaveType: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["LeaveType"];
+                };
+            };
+        };
+        /** @description A page of holidays */
+        HolidayList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["Holiday"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The holiday */
+        Holiday: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["Holiday"];
+                };
+            };
+        };
+        /** @description What came of each */
+        HolidayImport: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["HolidayImportResult"];
+                };
+            };
+        };
+        /** @description A page of requests */
+        LeaveRequestList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["LeaveRequest"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The request */
+        LeaveRequest: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["LeaveRequest"];
+                };
+            };
+        };
+        /** @description What asking would come to */
+        LeavePreview: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["LeavePreview"];
+                };
+            };
+        };
+        /** @description A page of balances */
+        LeaveBalanceList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["LeaveBalance"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The line in the ledger */
+        LeaveLine: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["LeaveLine"];
+                };
+            };
+        };
+        /** @description The calendar */
+        LeaveCalendar: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["LeaveCalendar"];
+                };
+            };
+        };
+        /** @description The calendar */
+        LeaveCalendarIcs: {
+            headers: {
+                "Content-Disposition": components["headers"]["ContentDisposition"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/calendar": string;
+            };
+        };
         /** @description A page of webhooks */
         WebhookList: {
             headers: {
@@ -6708,6 +8015,34 @@ export interface components {
          * @example 1
          */
         PersonId: components["schemas"]["Id"];
+        /** @description Only those on this day or later */
+        HolidayFrom: components["schemas"]["Date"];
+        /** @description Only those on this day or before */
+        HolidayTo: components["schemas"]["Date"];
+        /** @description Only of this person */
+        LeavePersonId: components["schemas"]["Id"];
+        /** @description Only of this leave type */
+        LeaveTypeId: components["schemas"]["Id"];
+        /** @description Only leave in this state */
+        LeaveStatus: components["schemas"]["LeaveStatus"];
+        /** @description Only leave that ends on this day or later */
+        LeaveFrom: components["schemas"]["Date"];
+        /** @description Only leave that begins on this day or before */
+        LeaveTo: components["schemas"]["Date"];
+        /** @description The day, within ten years of today; today unless given */
+        AsOf: components["schemas"]["Date"];
+        /** @description With the lines that add up to it */
+        Explain: boolean;
+        /**
+         * @description The first day
+         * @example 2026-07-01
+         */
+        CalendarFrom: components["schemas"]["Date"];
+        /**
+         * @description The last day, within a year of the first
+         * @example 2026-07-31
+         */
+        CalendarTo: components["schemas"]["Date"];
         /** @description Only deliveries in this state */
         DeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
         /** @description Only deliveries of this event type */
@@ -9109,6 +10444,669 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveTypes.list": {
+        parameters: {
+            query?: {
+                /** @description Items of a page at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the page before; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only what changed at this time or later */
+                updated_since?: components["parameters"]["UpdatedSince"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveTypeList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveTypes.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Vacation",
+                 *       "code": "vacation",
+                 *       "accrual": {
+                 *         "method": "yearly",
+                 *         "days_per_year": 25,
+                 *         "carry_over_max": 5,
+                 *         "resets_on": "01-01"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveTypeCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["LeaveType"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveTypes.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "min_notice_days": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveTypeUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LeaveType"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "holidays.list": {
+        parameters: {
+            query?: {
+                /** @description Items of a page at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the page before; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only what changed at this time or later */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description Only those on this day or later */
+                from?: components["parameters"]["HolidayFrom"];
+                /** @description Only those on this day or before */
+                to?: components["parameters"]["HolidayTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["HolidayList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "holidays.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "date": "2026-07-14",
+                 *       "name": "Fête nationale"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HolidayCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Holiday"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "holidays.import": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ics": "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Acme//Holidays//EN\r\nBEGIN:VEVENT\r\nUID:1@acme.example\r\nDTSTAMP:20260101T000000Z\r\nDTSTART;VALUE=DATE:20260714\r\nSUMMARY:Fête nationale\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HolidayImport"];
+            };
+        };
+        responses: {
+            200: components["responses"]["HolidayImport"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "holidays.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveRequests.list": {
+        parameters: {
+            query?: {
+                /** @description Items of a page at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the page before; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only what changed at this time or later */
+                updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description Only of this person */
+                person_id?: components["parameters"]["LeavePersonId"];
+                /** @description Only of this leave type */
+                leave_type_id?: components["parameters"]["LeaveTypeId"];
+                /** @description Only leave in this state */
+                status?: components["parameters"]["LeaveStatus"];
+                /** @description Only leave that ends on this day or later */
+                from?: components["parameters"]["LeaveFrom"];
+                /** @description Only leave that begins on this day or before */
+                to?: components["parameters"]["LeaveTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveRequestList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveRequests.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "person_id": 1,
+                 *       "leave_type_id": 1,
+                 *       "start_date": "2026-07-01",
+                 *       "end_date": "2026-07-03",
+                 *       "end_portion": "morning"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveRequestCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["LeaveRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveRequests.preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "person_id": 1,
+                 *       "leave_type_id": 1,
+                 *       "start_date": "2026-07-01",
+                 *       "end_date": "2026-07-03",
+                 *       "end_portion": "morning"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveRequestCreate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LeavePreview"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveRequests.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveRequests.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "end_date": "2026-07-02",
+                 *       "end_portion": "full"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveRequestUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LeaveRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveRequests.approve": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveRequests.reject": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Too many are away then"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveRejection"];
+            };
+        };
+        responses: {
+            200: components["responses"]["LeaveRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveRequests.cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveBalances.list": {
+        parameters: {
+            query?: {
+                /** @description Items of a page at most */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the page before; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only of this person */
+                person_id?: components["parameters"]["LeavePersonId"];
+                /** @description Only of this leave type */
+                leave_type_id?: components["parameters"]["LeaveTypeId"];
+                /** @description The day, within ten years of today; today unless given */
+                as_of?: components["parameters"]["AsOf"];
+                /** @description With the lines that add up to it */
+                explain?: components["parameters"]["Explain"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveBalanceList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveBalances.adjust": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "person_id": 1,
+                 *       "leave_type_id": 1,
+                 *       "days": 5,
+                 *       "effective_on": "2026-01-01",
+                 *       "note": "From the old system"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveAdjustment"];
+            };
+        };
+        responses: {
+            201: components["responses"]["LeaveLine"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveCalendar.get": {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day
+                 * @example 2026-07-01
+                 */
+                from: components["parameters"]["CalendarFrom"];
+                /**
+                 * @description The last day, within a year of the first
+                 * @example 2026-07-31
+                 */
+                to: components["parameters"]["CalendarTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveCalendar"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveCalendar.ics": {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day
+                 * @example 2026-07-01
+                 */
+                from: components["parameters"]["CalendarFrom"];
+                /**
+                 * @description The last day, within a year of the first
+                 * @example 2026-07-31
+                 */
+                to: components["parameters"]["CalendarTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveCalendarIcs"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["Failure"];

@@ -8,6 +8,8 @@ import { sqlOf } from './db/orm.ts'
  * has one task for each. Payloads carry ids only: a task reads the row again.
  */
 export const jobs = {
+  /** Nightly: books the days of leave that were earned, and closes leave years. */
+  accrue_leave: z.object({}),
   /** Nightly: deletes what is kept for a time only, and clears what tombstones tell. */
   delete_expired: z.object({}),
   /** Wakes the drainer of one webhook: it has due deliveries. */

@@ -49,6 +49,25 @@ import { signingSign } from './documents/signing.sign.ts'
 import { eventTypesList } from './events/event-types.list.ts'
 import { eventsGet } from './events/events.get.ts'
 import { eventsList } from './events/events.list.ts'
+import { holidaysCreate } from './leave/holidays.create.ts'
+import { holidaysDelete } from './leave/holidays.delete.ts'
+import { holidaysImport } from './leave/holidays.import.ts'
+import { holidaysList } from './leave/holidays.list.ts'
+import { leaveBalancesAdjust } from './leave/leave-balances.adjust.ts'
+import { leaveBalancesList } from './leave/leave-balances.list.ts'
+import { leaveCalendarGet } from './leave/leave-calendar.get.ts'
+import { leaveCalendarIcs } from './leave/leave-calendar.ics.ts'
+import { leaveRequestsApprove } from './leave/leave-requests.approve.ts'
+import { leaveRequestsCancel } from './leave/leave-requests.cancel.ts'
+import { leaveRequestsCreate } from './leave/leave-requests.create.ts'
+import { leaveRequestsGet } from './leave/leave-requests.get.ts'
+import { leaveRequestsList } from './leave/leave-requests.list.ts'
+import { leaveRequestsPreview } from './leave/leave-requests.preview.ts'
+import { leaveRequestsReject } from './leave/leave-requests.reject.ts'
+import { leaveRequestsUpdate } from './leave/leave-requests.update.ts'
+import { leaveTypesCreate } from './leave/leave-types.create.ts'
+import { leaveTypesList } from './leave/leave-types.list.ts'
+import { leaveTypesUpdate } from './leave/leave-types.update.ts'
 import { payRunsApprove } from './pay-runs/pay-runs.approve.ts'
 import { payRunsCancel } from './pay-runs/pay-runs.cancel.ts'
 import { payRunsChecks } from './pay-runs/pay-runs.checks.ts'
@@ -120,6 +139,25 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'eventTypes.list': eventTypesList,
   'events.get': eventsGet,
   'events.list': eventsList,
+  'holidays.create': holidaysCreate,
+  'holidays.delete': holidaysDelete,
+  'holidays.import': holidaysImport,
+  'holidays.list': holidaysList,
+  'leaveBalances.adjust': leaveBalancesAdjust,
+  'leaveBalances.list': leaveBalancesList,
+  'leaveCalendar.get': leaveCalendarGet,
+  'leaveCalendar.ics': leaveCalendarIcs,
+  'leaveRequests.approve': leaveRequestsApprove,
+  'leaveRequests.cancel': leaveRequestsCancel,
+  'leaveRequests.create': leaveRequestsCreate,
+  'leaveRequests.get': leaveRequestsGet,
+  'leaveRequests.list': leaveRequestsList,
+  'leaveRequests.preview': leaveRequestsPreview,
+  'leaveRequests.reject': leaveRequestsReject,
+  'leaveRequests.update': leaveRequestsUpdate,
+  'leaveTypes.create': leaveTypesCreate,
+  'leaveTypes.list': leaveTypesList,
+  'leaveTypes.update': leaveTypesUpdate,
   'me.changePassword': meChangePassword,
   'me.get': meGet,
   'payRuns.approve': payRunsApprove,

@@ -5,4 +5,5 @@ import type { JobName } from '../server/jobs.ts'
 export const schedule = parseCronItems([
   { task: 'delete_expired', match: '13 3 * * *' },
   { task: 'expire_documents', match: '* * * * *' },
+  { task: 'accrue_leave', match: '43 3 * * *' },
 ] satisfies (CronItem & { task: JobName })[])

@@ -103,7 +103,7 @@ const pages = perOperation((operation, contract) => {
 
 /** Requests that are no change, or that hold what must not be kept, are not kept for repetition. */
 const notRepeatable =
-  /^\/(login|token\/refresh|2fa\/|password\/|signing\/|pay-runs\/\{id\}\/export-|document-templates\/\{id\}\/preview$|documents\/verify$)/
+  /^\/(login|token\/refresh|2fa\/|password\/|signing\/|pay-runs\/\{id\}\/export-|document-templates\/\{id\}\/preview$|documents\/verify$|leave-requests\/preview$)/
 
 /** A reply lost after the commit must be repeatable without a second resource. */
 const idempotencyKeys = perOperation((operation) => {

@@ -19,6 +19,10 @@ import {
 } from '../documents/document.entity.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from '../documents/document-template.entity.ts'
 import { Event, EventStream } from '../events/event.entity.ts'
+import { Holiday } from '../leave/holiday.entity.ts'
+import { LeaveLedgerLine } from '../leave/leave-ledger.entity.ts'
+import { LeaveRequest } from '../leave/leave-request.entity.ts'
+import { LeaveType } from '../leave/leave-type.entity.ts'
 import { PayRun } from '../pay-runs/pay-run.entity.ts'
 import { Payslip, PayslipLine } from '../pay-runs/payslip.entity.ts'
 import { Person } from '../people/person.entity.ts'
@@ -32,6 +36,7 @@ import { Access } from './migrations/2026-11-21-access.ts'
 import { Deliveries } from './migrations/2026-11-21-deliveries.ts'
 import { DocumentTemplates } from './migrations/2026-11-21-document-templates.ts'
 import { Documents } from './migrations/2026-11-21-documents.ts'
+import { Leave } from './migrations/2026-11-21-leave.ts'
 import { PayRuns } from './migrations/2026-11-21-pay-runs.ts'
 import { People } from './migrations/2026-11-21-people.ts'
 import { WebhookCare } from './migrations/2026-11-21-webhook-care.ts'
@@ -50,7 +55,11 @@ const entities = [
   DocumentTemplateRevision,
   Event,
   EventStream,
+  Holiday,
   KeptAnswer,
+  LeaveLedgerLine,
+  LeaveRequest,
+  LeaveType,
   LoginChallenge,
   PasswordLink,
   PayRun,
@@ -77,6 +86,7 @@ const migrations = [
   { name: '2026-11-21-people', class: People },
   { name: '2026-11-21-document-templates', class: DocumentTemplates },
   { name: '2026-11-21-documents', class: Documents },
+  { name: '2026-11-21-leave', class: Leave },
 ]
 
 /** Tables and columns, inferred from the entities. */

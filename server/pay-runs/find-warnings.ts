@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { sqlOf } from '../db/orm.ts'
-import { type Findings, type FoundRow, findingsOf, maxFindings } from './findings.ts'
+import { findUnpaidLeave } from './find-unpaid-leave.ts'
+import { allFindings, type Findings, type FoundRow, findingsOf, maxFindings } from './findings.ts'
 import type { PayRunRow } from './present-pay-run.ts'
 
 /** Finds what somebody should look at before a pay run is approved; it blocks nothing. */
 export async function findWarnings(em: EntityManager, business_id: number, run: PayRunRow): Promise<Findings> {
-  return await withoutPayslip(em, business_id, run)
+  return allFindings([await withoutPayslip(em, business_id, run), await findUnpaidLeave(em, business_id, run)])
 }
 
 /** A regular pay run is for everybody who is employed on a day of its period. */

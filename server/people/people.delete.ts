@@ -1,15 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { businessToday } from '../access/business-today.ts'
 import { recordAudit } from '../access/record-audit.ts'
 import type { Operation } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { conflict } from '../http/errors.ts'
+import { cancelLeaveAfter } from '../leave/cancel-leave-after.ts'
 import { isInOpenPayRun } from '../pay-runs/open-pay-runs.ts'
 import { lockPerson } from './lock-person.ts'
 import { personEventData } from './present-person.ts'
 
-/** Leaves a tombstone; `person.deleted` carries the record as it last was. */
+/** Leaves a tombstone, and cancels leave to come; `person.deleted` carries the record as it last was. */
 export const peopleDelete: Operation<'people.delete'> = ({ path, header, principal, em, origin }) =>
   inTransaction(em, async (t) => {
     const { business_id } = principal
@@ -26,6 +28,8 @@ export const peopleDelete: Operation<'people.delete'> = ({ path, header, princip
       .executeTakeFirstOrThrow()
     await recordEvent(t, { business_id, type: 'person.deleted', data: personEventData(last), created_at: updated_at })
     await recordAudit(t, origin, principal, { business_id, action: 'person.deleted', detail: { person_id: path.id } })
+    const date = await businessToday(t, business_id)
+    await cancelLeaveAfter(t, { person_id: path.id, date, actor: { principal, origin } })
     return { status: 204 }
   })
 

@@ -7,6 +7,7 @@ import { type AnyInput, all } from '../support/http.ts'
 import type { Tenant } from './tenant.ts'
 import { accessRequests } from './valid-access-requests.ts'
 import { documentRequests } from './valid-document-requests.ts'
+import { leaveRequests, leaveTypeOf } from './valid-leave-requests.ts'
 import { payRunRequests } from './valid-pay-run-requests.ts'
 
 /**
@@ -44,12 +45,15 @@ const references: Record<string, (tenant: Tenant) => Promise<number>> = {
   'query.person_id': (tenant) => personOf(tenant),
   'body.template_id': async ({ app, business }) => (await createTemplate(app, { business_id: business.id })).id,
   'query.template_id': async ({ app, business }) => (await createTemplate(app, { business_id: business.id })).id,
+  'body.leave_type_id': (tenant) => leaveTypeOf(tenant),
+  'query.leave_type_id': (tenant) => leaveTypeOf(tenant),
   'body.manager_id': (tenant) => personOf(tenant),
 }
 
 const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> = {
   ...accessRequests,
   ...documentRequests,
+  ...leaveRequests,
   ...payRunRequests,
   'people.list': async (tenant) => {
     const manager_id = await personOf(tenant)

@@ -41,6 +41,11 @@ test('a test event arrives signed, once, with its marks, also at a webhook that 
     [['test', 'succeeded']],
   )
   assert.equal((await webhookOf(id)).last_24_hours.attempts, 0)
+
+  receiver.behave(answers(500), '/test')
+  await redeliver(delivery.id)
+  const [again] = await stage.deliveriesOf(id, ([one]) => one?.attempt_count === 2)
+  assert.equal(again?.status, 'succeeded') // as a failure by hand changes nothing
 })
 
 test('a test event that fails is not tried again, and not sent by a recovery', async () => {

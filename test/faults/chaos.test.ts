@@ -41,8 +41,8 @@ after(async () => {
 })
 
 interface Supervised {
-  /** Kills it, if it runs at all. */
-  kill(): void
+  /** @returns whether it was up to be killed */
+  kill(): boolean
   stop(): Promise<void>
 }
 
@@ -53,12 +53,14 @@ function supervise(start: () => Promise<ServiceProcess>): Supervised {
   const running = (async () => {
     while (!isOver) {
       current = await start().catch(() => undefined)
+      if (isOver) current?.child.kill('SIGTERM') // it was asked to stop while it started
       if (current) await current.ended
       else await sleep(200)
+      current = undefined
     }
   })()
   const one = {
-    kill: () => void current?.child.kill('SIGKILL'),
+    kill: () => current?.child.kill('SIGKILL') ?? false,
     async stop() {
       isOver = true
       current?.child.kill('SIGTERM')
@@ -126,7 +128,7 @@ test('every committed event arrives, though servers, workers and PostgreSQL are 
     const before = acknowledged.length
     await eventually('writes go on', async () => acknowledged.length >= before + writesBetweenKills, patienceMs)
     await sleep(Math.random() * 1_000)
-    victims[Math.floor(Math.random() * victims.length)]?.kill()
+    await eventually('one is killed', async () => victims[Math.floor(Math.random() * victims.length)]?.kill() === true)
     if (count % Math.ceil(kills / crashes) !== 0) continue
     await sleep(500)
     await postgres.stop('immediate')

@@ -12,7 +12,11 @@ const durationMs = process.env.FAULTS === 'long' ? 300_000 : 20_000
 const noise = { share: 1.15, bytes: 32 * 1024 * 1024 }
 
 const metricsPort = await freePort()
-const stage = await startDeliveryStage({ METRICS_PORT: String(metricsPort), LOG_LEVEL: 'silent' })
+const stage = await startDeliveryStage({
+  METRICS_PORT: String(metricsPort),
+  WEBHOOK_TIMEOUT_SECONDS: '1',
+  LOG_LEVEL: 'silent',
+})
 const receiver = await startReceiver()
 after(async () => {
   await stage.worker.end('SIGKILL')

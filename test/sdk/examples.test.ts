@@ -44,7 +44,8 @@ for (const operation of readOperations(contract)) {
       (filled, { name, example }) => filled.replace(`{${name}}`, String(example)),
       operation.path,
     )
-    assert.equal(requests[0]?.url, `/v1${path}`)
+    const query = operation.query?.required ? `?${new URLSearchParams(operation.query.example as never)}` : ''
+    assert.equal(requests[0]?.url, `/v1${path}${query}`)
     assert.deepEqual(await bodyOf(requests[0]), operation.body?.example)
     assert.equal(requests[0]?.headers['if-match'], operation.ifMatch ? '"1"' : undefined)
     assert.equal('idempotency-key' in (requests[0]?.headers ?? {}), operation.idempotencyKey)

@@ -50,9 +50,8 @@ export async function startDeliveryStage(workerEnv: Record<string, string> = {})
     async deliveriesOf(webhookId, when) {
       for (const deadline = Date.now() + patienceMs; ; await sleep(50)) {
         const listed = await all(api, 'webhooks.deliveries', { path: { id: webhookId }, query: { limit: 200 } })
-        const whole = await Promise.all(
-          listed.map(async ({ id }) => (await api.call('webhookDeliveries.get', { path: { id } })).body.data),
-        )
+        const whole: Delivery[] = []
+        for (const { id } of listed) whole.push((await api.call('webhookDeliveries.get', { path: { id } })).body.data)
         if (when(whole)) return whole
         if (Date.now() > deadline) throw new Error(`still not so: ${JSON.stringify(whole.slice(0, 3))}`)
       }

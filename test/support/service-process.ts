@@ -21,8 +21,7 @@ type Start = (
 ) => Promise<ServiceProcess>
 
 /**
- * Starts a worker on a database and waits until it takes jobs. It retries and gives up soon; its keys are those of
- * `testConfig`.
+ * Starts a worker on a database and waits until it takes jobs. It retries soon; its keys are those of `testConfig`.
  *
  * @param env - settings that differ
  * @param onLog - takes what it logs, which otherwise goes where the test's own output does
@@ -34,7 +33,7 @@ export const startWorkerProcess: Start = (databaseUrl, env, onLog) =>
 export const startServerProcess: Start = (databaseUrl, env, onLog) =>
   startProcess('server/main.ts', { ...testEnv(databaseUrl), LOG_LEVEL: 'warn', ...env }, onLog)
 
-const quickRetries = { WEBHOOK_RETRY_DELAYS: '0.2,0.2,0.2,0.2,0.2', WEBHOOK_TIMEOUT_SECONDS: '1' }
+const quickRetries = { WEBHOOK_RETRY_DELAYS: '0.2,0.2,0.2,0.2,0.2', WEBHOOK_TIMEOUT_SECONDS: '10' }
 
 async function startProcess(
   file: string,

@@ -50,7 +50,7 @@ export async function recordAttempts(db: Kysely<Database>, attempts: readonly Ma
         attempt_count = made.attempt,
         status = case
           when made.failure is null then 'succeeded'
-          when made.trigger = 'redelivery' or delivery.status = 'skipped' then delivery.status
+          when made.trigger = 'redelivery' or delivery.status <> 'pending' then delivery.status
           when made.retry_ms is null then 'failed'
           else 'pending'
         end,

@@ -1,5 +1,6 @@
 import type { JobName } from '../../server/jobs.ts'
 import type { Task } from '../task.ts'
+import { accrueLeave } from './accrue-leave.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { drainWebhook } from './drain-webhook.ts'
 import { expireDocuments } from './expire-documents.ts'
@@ -8,6 +9,7 @@ import { sendPasswordMail } from './send-password-mail.ts'
 
 /** A task for every job that can be enqueued. */
 export const tasks: Record<JobName, Task> = {
+  accrue_leave: accrueLeave,
   delete_expired: deleteExpired,
   drain_webhook: drainWebhook,
   expire_documents: expireDocuments,

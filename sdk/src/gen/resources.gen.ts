@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -1618,6 +1618,427 @@ export class PayslipsResource extends Resource {
     }
 }
 
+export class LeaveTypesResource extends Resource {
+    
+    /**
+     * List leave types
+     *
+     * By id; whoever may ask for leave sees them all.
+     *
+     * `GET /leave-types`, scope `leave:read`
+     *
+     * @example
+     * for await (const leaveType of workforce.leaveTypes.list()) console.log(leaveType)
+     */
+    list(query?: LeaveTypesListData['query'], options?: RequestOptions): List<LeaveType, PageMeta> {
+        return this.http.list({
+            operation: 'leaveTypes.list',
+            method: 'GET',
+            path: ['leave-types'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Add a leave type
+     *
+     * With `accrual`, people earn days from the leave year on in which the type is made, of the days of employment that fall into it. Rounding is to the nearest half day, over the leave year.
+     *
+     * `POST /leave-types`, scope `leave:manage`
+     *
+     * @example
+     * const leaveType = await workforce.leaveTypes.create({ name: 'Vacation', code: 'vacation', accrual: { method: 'yearly', days_per_year: 25, carry_over_max: 5, resets_on: '01-01' } })
+     */
+    create(body: LeaveTypeCreate, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveType> {
+        return this.http.call({
+            operation: 'leaveTypes.create',
+            method: 'POST',
+            path: ['leave-types'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Change a leave type
+     *
+     * Changes what is given, for what is asked for and booked from now on. How days are earned, and when the leave year begins, no longer change once days were booked: that is a 409.
+     *
+     * `PATCH /leave-types/{id}`, scope `leave:manage`
+     *
+     * @example
+     * const leaveType = await workforce.leaveTypes.update(1, { min_notice_days: 7 }, { ifMatch: 1 })
+     */
+    update(id: number, body: LeaveTypeUpdate, options?: RequestOptions & IfMatchOption): Call<LeaveType> {
+        return this.http.call({
+            operation: 'leaveTypes.update',
+            method: 'PATCH',
+            path: ['leave-types', id],
+            body,
+            options
+        });
+    }
+}
+
+export class HolidaysResource extends Resource {
+    
+    /**
+     * List holidays
+     *
+     * By id; whoever may ask for leave sees them all.
+     *
+     * `GET /holidays`, scope `leave:read`
+     *
+     * @example
+     * for await (const holiday of workforce.holidays.list()) console.log(holiday)
+     */
+    list(query?: HolidaysListData['query'], options?: RequestOptions): List<Holiday, PageMeta> {
+        return this.http.list({
+            operation: 'holidays.list',
+            method: 'GET',
+            path: ['holidays'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Add a holiday
+     *
+     * Leave takes nothing for it. Leave that is approved already keeps its days; what is undecided is counted anew when it is approved.
+     *
+     * `POST /holidays`, scope `leave:manage`
+     *
+     * @example
+     * const holiday = await workforce.holidays.create({ date: '2026-07-14', name: 'Fête nationale' })
+     */
+    create(body: HolidayCreate, options?: RequestOptions & IdempotencyKeyOption): Call<Holiday> {
+        return this.http.call({
+            operation: 'holidays.create',
+            method: 'POST',
+            path: ['holidays'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Import holidays
+     *
+     * The all-day events of an iCalendar file (RFC 5545), one holiday for each day. What cannot be one, or is there already, is skipped and told; a second import of the same file adds nothing.
+     *
+     * `POST /holidays/import`, scope `leave:manage`
+     *
+     * @example
+     * const holidayImportResult = await workforce.holidays.import({ ics: 'BEGIN:VCALENDAR\r\n' +
+     *   'VERSION:2.0\r\n' +
+     *   'PRODID:-//Acme//Holidays//EN\r\n' +
+     *   'BEGIN:VEVENT\r\n' +
+     *   'UID:1@acme.example\r\n' +
+     *   'DTSTAMP:20260101T000000Z\r\n' +
+     *   'DTSTART;VALUE=DATE:20260714\r\n' +
+     *   'SUMMARY:Fête nationale\r\n' +
+     *   'END:VEVENT\r\n' +
+     *   'END:VCALENDAR\r\n' })
+     */
+    import(body: HolidayImport, options?: RequestOptions & IdempotencyKeyOption): Call<HolidayImportResult> {
+        return this.http.call({
+            operation: 'holidays.import',
+            method: 'POST',
+            path: ['holidays', 'import'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Delete a holiday
+     *
+     * Leave that is approved already keeps its days.
+     *
+     * `DELETE /holidays/{id}`, scope `leave:manage`
+     *
+     * @example
+     * await workforce.holidays.delete(1, { ifMatch: 1 })
+     */
+    delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
+        return this.http.call({
+            operation: 'holidays.delete',
+            method: 'DELETE',
+            path: ['holidays', id],
+            options
+        });
+    }
+}
+
+export class LeaveRequestsResource extends Resource {
+    
+    /**
+     * List requests for leave
+     *
+     * By id; filters narrow.
+     *
+     * `GET /leave-requests`, scope `leave:read`
+     *
+     * @example
+     * for await (const leaveRequest of workforce.leaveRequests.list()) console.log(leaveRequest)
+     */
+    list(query?: LeaveRequestsListData['query'], options?: RequestOptions): List<LeaveRequest, PageMeta> {
+        return this.http.list({
+            operation: 'leaveRequests.list',
+            method: 'GET',
+            path: ['leave-requests'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Ask for leave
+     *
+     * For oneself; with `leave:write` for those whom one manages, directly or through others, and as an owner, an admin or a machine for everybody. The days are counted from the work pattern and the holidays. Other live leave of the person at the same time makes it a 409; too few days, what is undecided counting as taken, make it a 422. Sends `leave.requested`, and `leave.approved` where the type needs no approval.
+     *
+     * `POST /leave-requests`, scope `leave:write`
+     *
+     * @example
+     * const leaveRequest = await workforce.leaveRequests.create({ person_id: 1, leave_type_id: 1, start_date: '2026-07-01', end_date: '2026-07-03', end_portion: 'morning' })
+     */
+    create(body: LeaveRequestCreate, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveRequest> {
+        return this.http.call({
+            operation: 'leaveRequests.create',
+            method: 'POST',
+            path: ['leave-requests'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Preview a request for leave
+     *
+     * What asking would come to, refused as asking would be; nothing is written.
+     *
+     * `POST /leave-requests/preview`, scope `leave:write`
+     *
+     * @example
+     * const leavePreview = await workforce.leaveRequests.preview({ person_id: 1, leave_type_id: 1, start_date: '2026-07-01', end_date: '2026-07-03', end_portion: 'morning' })
+     */
+    preview(body: LeaveRequestCreate, options?: RequestOptions): Call<LeavePreview> {
+        return this.http.call({
+            operation: 'leaveRequests.preview',
+            method: 'POST',
+            path: ['leave-requests', 'preview'],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Get a request for leave
+     *
+     * One request by its id.
+     *
+     * `GET /leave-requests/{id}`, scope `leave:read`
+     *
+     * @example
+     * const leaveRequest = await workforce.leaveRequests.get(1)
+     */
+    get(id: number, options?: RequestOptions): Call<LeaveRequest> {
+        return this.http.call({
+            operation: 'leaveRequests.get',
+            method: 'GET',
+            path: ['leave-requests', id],
+            options
+        });
+    }
+    
+    /**
+     * Change a request for leave
+     *
+     * Changes what is given, while nobody has decided on it; its days are counted anew.
+     *
+     * `PATCH /leave-requests/{id}`, scope `leave:write`
+     *
+     * @example
+     * const leaveRequest = await workforce.leaveRequests.update(1, { end_date: '2026-07-02', end_portion: 'full' }, { ifMatch: 1 })
+     */
+    update(id: number, body: LeaveRequestUpdate, options?: RequestOptions & IfMatchOption): Call<LeaveRequest> {
+        return this.http.call({
+            operation: 'leaveRequests.update',
+            method: 'PATCH',
+            path: ['leave-requests', id],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Approve leave
+     *
+     * By somebody who manages the person, directly or through others, an owner, an admin or a machine; nobody decides on their own (403 `second_person_required`). The days are counted once more and then stay. Sends `leave.approved`.
+     *
+     * `POST /leave-requests/{id}/approve`, scope `leave:approve`
+     *
+     * @example
+     * const leaveRequest = await workforce.leaveRequests.approve(1, { ifMatch: 1 })
+     */
+    approve(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<LeaveRequest> {
+        return this.http.call({
+            operation: 'leaveRequests.approve',
+            method: 'POST',
+            path: [
+                'leave-requests',
+                id,
+                'approve'
+            ],
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Reject leave
+     *
+     * By whoever may approve it. Sends `leave.rejected`, without the note.
+     *
+     * `POST /leave-requests/{id}/reject`, scope `leave:approve`
+     *
+     * @example
+     * const leaveRequest = await workforce.leaveRequests.reject(1, { note: 'Too many are away then' }, { ifMatch: 1 })
+     */
+    reject(id: number, body: LeaveRejection, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<LeaveRequest> {
+        return this.http.call({
+            operation: 'leaveRequests.reject',
+            method: 'POST',
+            path: [
+                'leave-requests',
+                id,
+                'reject'
+            ],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Cancel leave
+     *
+     * Ones own before it begins, that of others at any time for whoever may approve it. What approved leave had taken comes back. Sends `leave.cancelled`.
+     *
+     * `POST /leave-requests/{id}/cancel`, scope `leave:approve`
+     *
+     * @example
+     * const leaveRequest = await workforce.leaveRequests.cancel(1, { ifMatch: 1 })
+     */
+    cancel(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<LeaveRequest> {
+        return this.http.call({
+            operation: 'leaveRequests.cancel',
+            method: 'POST',
+            path: [
+                'leave-requests',
+                id,
+                'cancel'
+            ],
+            idempotent: true,
+            options
+        });
+    }
+}
+
+export class LeaveBalancesResource extends Resource {
+    
+    /**
+     * List balances of leave
+     *
+     * By person and leave type, of everybody who is not deleted, on a day; what will have been earned by then counts. Leave counts wholly in the leave year in which it begins.
+     *
+     * `GET /leave-balances`, scope `leave:read`
+     *
+     * @example
+     * for await (const leaveBalance of workforce.leaveBalances.list()) console.log(leaveBalance)
+     */
+    list(query?: LeaveBalancesListData['query'], options?: RequestOptions): List<LeaveBalance, PageMeta> {
+        return this.http.list({
+            operation: 'leaveBalances.list',
+            method: 'GET',
+            path: ['leave-balances'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Adjust a balance of leave
+     *
+     * Gives days, or takes some with a number below zero, as a line of its own in the ledger. A leave year that is over and closed takes no more lines: 422.
+     *
+     * `POST /leave-balances/adjustments`, scope `leave:manage`
+     *
+     * @example
+     * const leaveLine = await workforce.leaveBalances.adjust({ person_id: 1, leave_type_id: 1, days: 5, effective_on: '2026-01-01', note: 'From the old system' })
+     */
+    adjust(body: LeaveAdjustment, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveLine> {
+        return this.http.call({
+            operation: 'leaveBalances.adjust',
+            method: 'POST',
+            path: ['leave-balances', 'adjustments'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+}
+
+export class LeaveCalendarResource extends Resource {
+    
+    /**
+     * Get the calendar of leave
+     *
+     * Who is away and which days are holidays, in a year at most; leave is requested or approved. Employees get their own leave and all holidays.
+     *
+     * `GET /leave-calendar`, scope `leave:read`
+     *
+     * @example
+     * const leaveCalendar = await workforce.leaveCalendar.get({ from: '2026-07-01', to: '2026-07-31' })
+     */
+    get(query: LeaveCalendarGetData['query'], options?: RequestOptions): Call<LeaveCalendar> {
+        return this.http.call({
+            operation: 'leaveCalendar.get',
+            method: 'GET',
+            path: ['leave-calendar'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Get the calendar of leave as iCalendar
+     *
+     * The same as a file that calendars read (RFC 5545): events of whole days, tentative while nobody has decided, with ids that stay.
+     *
+     * `GET /leave-calendar.ics`, scope `leave:read`
+     *
+     * @example
+     * const file = await workforce.leaveCalendar.ics({ from: '2026-07-01', to: '2026-07-31' })
+     */
+    ics(query: LeaveCalendarIcsData['query'], options?: RequestOptions): Call<string> {
+        return this.http.call({
+            operation: 'leaveCalendar.ics',
+            method: 'GET',
+            path: ['leave-calendar.ics'],
+            query,
+            answer: 'text',
+            options
+        });
+    }
+}
+
 export class WebhooksResource extends Resource {
     
     /**
@@ -1951,6 +2372,11 @@ export class Resources extends Resource {
     readonly signing = new SigningResource(this.http);
     readonly payRuns = new PayRunsResource(this.http);
     readonly payslips = new PayslipsResource(this.http);
+    readonly leaveTypes = new LeaveTypesResource(this.http);
+    readonly holidays = new HolidaysResource(this.http);
+    readonly leaveRequests = new LeaveRequestsResource(this.http);
+    readonly leaveBalances = new LeaveBalancesResource(this.http);
+    readonly leaveCalendar = new LeaveCalendarResource(this.http);
     readonly webhooks = new WebhooksResource(this.http);
     readonly webhookDeliveries = new WebhookDeliveriesResource(this.http);
     readonly events = new EventsResource(this.http);

@@ -480,7 +480,7 @@ export type ApiKeyCreated = {
     secret_withheld?: true;
 };
 
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.voided' | 'pay_run.created' | 'pay_run.updated' | 'pay_run.deleted' | 'pay_run.payslips_changed' | 'pay_run.approved' | 'pay_run.reopened' | 'pay_run.completed' | 'pay_run.cancelled';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.voided' | 'pay_run.created' | 'pay_run.updated' | 'pay_run.deleted' | 'pay_run.payslips_changed' | 'pay_run.approved' | 'pay_run.reopened' | 'pay_run.completed' | 'pay_run.cancelled' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted';
 
 /**
  * Never changes
@@ -1253,6 +1253,410 @@ export type PayslipPut = {
     lines: Array<PayslipLineInput>;
 };
 
+/**
+ * The integrator's own, unique within the business; a payslip line with this code pays, or takes off, such leave
+ */
+export type LeaveTypeCode = string;
+
+/**
+ * How days are earned: not at all (they are adjusted by hand), all on the first day of the leave year, or a twelfth on the first day of each of its months
+ */
+export type LeaveAccrualMethod = 'none' | 'yearly' | 'monthly';
+
+/**
+ * First day of the leave year, MM-DD
+ */
+export type ResetsOn = string;
+
+export type LeaveAccrual = {
+    method: LeaveAccrualMethod;
+    /**
+     * For a whole year of employment
+     */
+    days_per_year: number;
+    /**
+     * Days that are left and may go into the next leave year; null for all
+     */
+    carry_over_max: number | null;
+    resets_on: ResetsOn;
+};
+
+export type LeaveType = {
+    id: Id;
+    name: string;
+    code: LeaveTypeCode;
+    paid: boolean;
+    /**
+     * Otherwise asking for it approves it
+     */
+    requires_approval: boolean;
+    half_days_allowed: boolean;
+    /**
+     * More may be taken than there is
+     */
+    allow_negative: boolean;
+    /**
+     * Days of one request at most
+     */
+    max_consecutive_days: number | null;
+    /**
+     * Days from asking to the first day at least
+     */
+    min_notice_days: number | null;
+    accrual: LeaveAccrual;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+};
+
+export type LeaveAccrualInput = {
+    method?: LeaveAccrualMethod;
+    /**
+     * For a whole year of employment; needed where days are earned
+     */
+    days_per_year?: number;
+    /**
+     * Days that are left and may go into the next leave year; null, and where it was never given, for all
+     */
+    carry_over_max?: number | null;
+    /**
+     * First day of the leave year, MM-DD, one that every year has; 01-01 where it was never given
+     */
+    resets_on?: string;
+};
+
+export type LeaveTypeCreate = {
+    name: string;
+    code: LeaveTypeCode;
+    paid?: boolean;
+    /**
+     * Otherwise asking for it approves it
+     */
+    requires_approval?: boolean;
+    half_days_allowed?: boolean;
+    /**
+     * More may be taken than there is
+     */
+    allow_negative?: boolean;
+    /**
+     * Days of one request at most
+     */
+    max_consecutive_days?: number | null;
+    /**
+     * Days from asking to the first day at least
+     */
+    min_notice_days?: number | null;
+    accrual?: LeaveAccrualInput;
+};
+
+export type LeaveTypeUpdate = {
+    name?: string;
+    code?: LeaveTypeCode;
+    paid?: boolean;
+    requires_approval?: boolean;
+    half_days_allowed?: boolean;
+    allow_negative?: boolean;
+    max_consecutive_days?: number | null;
+    min_notice_days?: number | null;
+    accrual?: LeaveAccrualInput;
+};
+
+export type Holiday = {
+    id: Id;
+    date: Date;
+    name: string;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+};
+
+export type HolidayCreate = {
+    /**
+     * YYYY-MM-DD; a day is a holiday once
+     */
+    date: string;
+    name: string;
+};
+
+export type HolidayImport = {
+    /**
+     * An iCalendar file (RFC 5545), 256 KiB at most
+     */
+    ics: string;
+};
+
+export type SkippedHoliday = {
+    date: Date;
+    name: string;
+    /**
+     * It is a holiday already, also by this very file; it has a time of day; it recurs by a rule; it takes more than 31 days; it has no name; it was called off
+     */
+    reason: 'already_there' | 'not_all_day' | 'recurring' | 'too_long' | 'no_name' | 'cancelled';
+};
+
+export type HolidayImportResult = {
+    /**
+     * By date
+     */
+    created: Array<Holiday>;
+    /**
+     * As they stand in the file
+     */
+    skipped: Array<SkippedHoliday>;
+};
+
+export type LeaveStatus = 'requested' | 'approved' | 'rejected' | 'cancelled';
+
+export type DayPortion = 'full' | 'morning' | 'afternoon';
+
+export type LeaveDay = {
+    date: Date;
+    days: number;
+    /**
+     * Why it takes less than a day: a holiday, a day that the person does not work or works half, or half of it was asked for
+     */
+    reason?: 'holiday' | 'day_off' | 'half_worked' | 'half_day';
+};
+
+/**
+ * What the state allows
+ */
+export type LeaveAction = 'update' | 'approve' | 'reject' | 'cancel';
+
+export type LeaveRequest = {
+    id: Id;
+    person_id: Id;
+    leave_type_id: Id;
+    start_date: Date;
+    end_date: Date;
+    start_portion: DayPortion;
+    end_portion: DayPortion;
+    /**
+     * What it takes; the sum of the breakdown
+     */
+    days: number;
+    /**
+     * Each day of it; counted once more when it is approved, and then frozen
+     */
+    breakdown: Array<LeaveDay>;
+    /**
+     * From whoever asked; never in events or calendars
+     */
+    note: string | null;
+    status: LeaveStatus;
+    /**
+     * Why it was rejected
+     */
+    decision_note: string | null;
+    /**
+     * The user who decided; null where nobody has, the type needs no approval, or a machine did
+     */
+    decided_by: number | null;
+    decided_at: string | null;
+    /**
+     * What the state allows to whoever may do it
+     */
+    allowed_actions: Array<LeaveAction>;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+    version: Version;
+};
+
+export type LeaveRequestCreate = {
+    person_id: Id;
+    leave_type_id: Id;
+    /**
+     * The first day, YYYY-MM-DD
+     */
+    start_date: string;
+    /**
+     * The last day, YYYY-MM-DD
+     */
+    end_date: string;
+    /**
+     * Of the first day; of several days it is full or afternoon
+     */
+    start_portion?: 'full' | 'morning' | 'afternoon';
+    /**
+     * Of the last day; of several days it is full or morning, of a single one the same as start_portion
+     */
+    end_portion?: 'full' | 'morning' | 'afternoon';
+    /**
+     * For whoever decides; never in events or calendars
+     */
+    note?: string | null;
+};
+
+export type LeavePreview = {
+    person_id: Id;
+    leave_type_id: Id;
+    start_date: Date;
+    end_date: Date;
+    start_portion: DayPortion;
+    end_portion: DayPortion;
+    /**
+     * What it would take
+     */
+    days: number;
+    breakdown: Array<LeaveDay>;
+    /**
+     * What it would be; approved where the type needs no approval
+     */
+    status: 'requested' | 'approved';
+    /**
+     * On the first day
+     */
+    available_before: number;
+    /**
+     * On the first day
+     */
+    available_after: number;
+};
+
+export type LeaveRequestUpdate = {
+    leave_type_id?: Id;
+    /**
+     * The first day, YYYY-MM-DD
+     */
+    start_date?: string;
+    /**
+     * The last day, YYYY-MM-DD
+     */
+    end_date?: string;
+    /**
+     * Of the first day; of several days it is full or afternoon
+     */
+    start_portion?: 'full' | 'morning' | 'afternoon';
+    /**
+     * Of the last day; of several days it is full or morning, of a single one the same as start_portion
+     */
+    end_portion?: 'full' | 'morning' | 'afternoon';
+    /**
+     * For whoever decides; never in events or calendars
+     */
+    note?: string | null;
+};
+
+export type LeaveRejection = {
+    /**
+     * Why, for whoever asked
+     */
+    note: string;
+};
+
+/**
+ * As in the ledger; `pending` is leave that nobody has decided on
+ */
+export type LeaveBalanceLineKind = 'accrual' | 'carry_over' | 'expiry' | 'adjustment' | 'taken' | 'reversal' | 'pending';
+
+export type LeaveBalanceLine = {
+    kind: LeaveBalanceLineKind;
+    days: number;
+    effective_on: Date;
+    leave_request_id: number | null;
+    note: string | null;
+    /**
+     * Whether it is in the ledger; what is earned on a later day is not yet
+     */
+    booked: boolean;
+};
+
+export type LeaveBalance = {
+    person_id: Id;
+    leave_type_id: Id;
+    as_of: Date;
+    /**
+     * First day of the leave year that the day is in; null where nothing is earned, and so no leave year ends
+     */
+    year_start: string | null;
+    year_end: string | null;
+    /**
+     * Earned, carried over and adjusted in the leave year, by the day
+     */
+    entitled: number;
+    /**
+     * Approved, and begun by the day
+     */
+    taken: number;
+    /**
+     * Approved, to begin later in the leave year
+     */
+    scheduled: number;
+    /**
+     * Undecided, in the leave year
+     */
+    pending: number;
+    /**
+     * entitled − taken − scheduled − pending
+     */
+    available: number;
+    /**
+     * With `explain`: what adds up to `available`
+     */
+    lines?: Array<LeaveBalanceLine>;
+};
+
+export type LeaveAdjustment = {
+    person_id: Id;
+    leave_type_id: Id;
+    /**
+     * Given; below zero they are taken; not zero
+     */
+    days: number;
+    /**
+     * YYYY-MM-DD; today unless given
+     */
+    effective_on?: string;
+    note?: string | null;
+};
+
+/**
+ * Days that were earned, came from the leave year before, went beyond what may come from there, were adjusted by hand, were taken by approved leave, or came back as it was cancelled
+ */
+export type LeaveLineKind = 'accrual' | 'carry_over' | 'expiry' | 'adjustment' | 'taken' | 'reversal';
+
+export type LeaveLine = {
+    id: BigId;
+    person_id: Id;
+    leave_type_id: Id;
+    kind: LeaveLineKind;
+    days: number;
+    effective_on: Date;
+    leave_request_id: number | null;
+    note: string | null;
+    created_at: Timestamp;
+};
+
+export type LeaveCalendarEntry = {
+    leave_request_id: Id;
+    person_id: Id;
+    /**
+     * As they are called
+     */
+    person_name: string;
+    leave_type_id: Id;
+    leave_type_name: string;
+    start_date: Date;
+    end_date: Date;
+    start_portion: DayPortion;
+    end_portion: DayPortion;
+    days: number;
+    status: LeaveStatus;
+};
+
+export type LeaveCalendar = {
+    from: Date;
+    to: Date;
+    /**
+     * By their first day; all that touch the time
+     */
+    leave: Array<LeaveCalendarEntry>;
+    /**
+     * By date
+     */
+    holidays: Array<Holiday>;
+};
+
 export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
@@ -1681,10 +2085,6 @@ export type PayRunCancelledEvent = {
     data: PayRunEventData;
 };
 
-export type DayPortion = 'full' | 'morning' | 'afternoon';
-
-export type LeaveStatus = 'requested' | 'approved' | 'rejected' | 'cancelled';
-
 export type LeaveEventData = {
     id: Id;
     person_id: Id;
@@ -1987,6 +2387,61 @@ export type IfMatchRequired = string;
  * The person's id
  */
 export type PersonId2 = Id;
+
+/**
+ * Only those on this day or later
+ */
+export type HolidayFrom = Date;
+
+/**
+ * Only those on this day or before
+ */
+export type HolidayTo = Date;
+
+/**
+ * Only of this person
+ */
+export type LeavePersonId = Id;
+
+/**
+ * Only of this leave type
+ */
+export type LeaveTypeId = Id;
+
+/**
+ * Only leave in this state
+ */
+export type LeaveStatus2 = LeaveStatus;
+
+/**
+ * Only leave that ends on this day or later
+ */
+export type LeaveFrom = Date;
+
+/**
+ * Only leave that begins on this day or before
+ */
+export type LeaveTo = Date;
+
+/**
+ * The day, within ten years of today; today unless given
+ */
+export type AsOf = Date;
+
+/**
+ * With the lines that add up to it
+ */
+export type Explain = boolean;
+
+/**
+ * The first day
+ */
+export type CalendarFrom = Date;
+
+/**
+ * The last day, within a year of the first
+ */
+export type CalendarTo = Date;
 
 /**
  * Only deliveries in this state
@@ -6409,6 +6864,1243 @@ export type PayslipsPdfResponses = {
 };
 
 export type PayslipsPdfResponse = PayslipsPdfResponses[keyof PayslipsPdfResponses];
+
+export type LeaveTypesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+        /**
+         * Only what changed at this time or later
+         */
+        updated_since?: Timestamp;
+    };
+    url: '/leave-types';
+};
+
+export type LeaveTypesListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveTypesListError = LeaveTypesListErrors[keyof LeaveTypesListErrors];
+
+export type LeaveTypesListResponses = {
+    /**
+     * A page of leave types
+     */
+    200: {
+        success: true;
+        data: Array<LeaveType>;
+        meta: PageMeta;
+    };
+};
+
+export type LeaveTypesListResponse = LeaveTypesListResponses[keyof LeaveTypesListResponses];
+
+export type LeaveTypesCreateData = {
+    body: LeaveTypeCreate;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/leave-types';
+};
+
+export type LeaveTypesCreateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveTypesCreateError = LeaveTypesCreateErrors[keyof LeaveTypesCreateErrors];
+
+export type LeaveTypesCreateResponses = {
+    /**
+     * The leave type
+     */
+    201: {
+        success: true;
+        data: LeaveType;
+    };
+};
+
+export type LeaveTypesCreateResponse = LeaveTypesCreateResponses[keyof LeaveTypesCreateResponses];
+
+export type LeaveTypesUpdateData = {
+    body: LeaveTypeUpdate;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/leave-types/{id}';
+};
+
+export type LeaveTypesUpdateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveTypesUpdateError = LeaveTypesUpdateErrors[keyof LeaveTypesUpdateErrors];
+
+export type LeaveTypesUpdateResponses = {
+    /**
+     * The leave type
+     */
+    200: {
+        success: true;
+        data: LeaveType;
+    };
+};
+
+export type LeaveTypesUpdateResponse = LeaveTypesUpdateResponses[keyof LeaveTypesUpdateResponses];
+
+export type HolidaysListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+        /**
+         * Only what changed at this time or later
+         */
+        updated_since?: Timestamp;
+        /**
+         * Only those on this day or later
+         */
+        from?: Date;
+        /**
+         * Only those on this day or before
+         */
+        to?: Date;
+    };
+    url: '/holidays';
+};
+
+export type HolidaysListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type HolidaysListError = HolidaysListErrors[keyof HolidaysListErrors];
+
+export type HolidaysListResponses = {
+    /**
+     * A page of holidays
+     */
+    200: {
+        success: true;
+        data: Array<Holiday>;
+        meta: PageMeta;
+    };
+};
+
+export type HolidaysListResponse = HolidaysListResponses[keyof HolidaysListResponses];
+
+export type HolidaysCreateData = {
+    body: HolidayCreate;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/holidays';
+};
+
+export type HolidaysCreateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type HolidaysCreateError = HolidaysCreateErrors[keyof HolidaysCreateErrors];
+
+export type HolidaysCreateResponses = {
+    /**
+     * The holiday
+     */
+    201: {
+        success: true;
+        data: Holiday;
+    };
+};
+
+export type HolidaysCreateResponse = HolidaysCreateResponses[keyof HolidaysCreateResponses];
+
+export type HolidaysImportData = {
+    body: HolidayImport;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/holidays/import';
+};
+
+export type HolidaysImportErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type HolidaysImportError = HolidaysImportErrors[keyof HolidaysImportErrors];
+
+export type HolidaysImportResponses = {
+    /**
+     * What came of each
+     */
+    200: {
+        success: true;
+        data: HolidayImportResult;
+    };
+};
+
+export type HolidaysImportResponse = HolidaysImportResponses[keyof HolidaysImportResponses];
+
+export type HolidaysDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/holidays/{id}';
+};
+
+export type HolidaysDeleteErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type HolidaysDeleteError = HolidaysDeleteErrors[keyof HolidaysDeleteErrors];
+
+export type HolidaysDeleteResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type HolidaysDeleteResponse = HolidaysDeleteResponses[keyof HolidaysDeleteResponses];
+
+export type LeaveRequestsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+        /**
+         * Only what changed at this time or later
+         */
+        updated_since?: Timestamp;
+        /**
+         * Only of this person
+         */
+        person_id?: Id;
+        /**
+         * Only of this leave type
+         */
+        leave_type_id?: Id;
+        /**
+         * Only leave in this state
+         */
+        status?: LeaveStatus;
+        /**
+         * Only leave that ends on this day or later
+         */
+        from?: Date;
+        /**
+         * Only leave that begins on this day or before
+         */
+        to?: Date;
+    };
+    url: '/leave-requests';
+};
+
+export type LeaveRequestsListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveRequestsListError = LeaveRequestsListErrors[keyof LeaveRequestsListErrors];
+
+export type LeaveRequestsListResponses = {
+    /**
+     * A page of requests
+     */
+    200: {
+        success: true;
+        data: Array<LeaveRequest>;
+        meta: PageMeta;
+    };
+};
+
+export type LeaveRequestsListResponse = LeaveRequestsListResponses[keyof LeaveRequestsListResponses];
+
+export type LeaveRequestsCreateData = {
+    body: LeaveRequestCreate;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/leave-requests';
+};
+
+export type LeaveRequestsCreateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveRequestsCreateError = LeaveRequestsCreateErrors[keyof LeaveRequestsCreateErrors];
+
+export type LeaveRequestsCreateResponses = {
+    /**
+     * The request
+     */
+    201: {
+        success: true;
+        data: LeaveRequest;
+    };
+};
+
+export type LeaveRequestsCreateResponse = LeaveRequestsCreateResponses[keyof LeaveRequestsCreateResponses];
+
+export type LeaveRequestsPreviewData = {
+    body: LeaveRequestCreate;
+    path?: never;
+    query?: never;
+    url: '/leave-requests/preview';
+};
+
+export type LeaveRequestsPreviewErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveRequestsPreviewError = LeaveRequestsPreviewErrors[keyof LeaveRequestsPreviewErrors];
+
+export type LeaveRequestsPreviewResponses = {
+    /**
+     * What asking would come to
+     */
+    200: {
+        success: true;
+        data: LeavePreview;
+    };
+};
+
+export type LeaveRequestsPreviewResponse = LeaveRequestsPreviewResponses[keyof LeaveRequestsPreviewResponses];
+
+export type LeaveRequestsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/leave-requests/{id}';
+};
+
+export type LeaveRequestsGetErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveRequestsGetError = LeaveRequestsGetErrors[keyof LeaveRequestsGetErrors];
+
+export type LeaveRequestsGetResponses = {
+    /**
+     * The request
+     */
+    200: {
+        success: true;
+        data: LeaveRequest;
+    };
+};
+
+export type LeaveRequestsGetResponse = LeaveRequestsGetResponses[keyof LeaveRequestsGetResponses];
+
+export type LeaveRequestsUpdateData = {
+    body: LeaveRequestUpdate;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/leave-requests/{id}';
+};
+
+export type LeaveRequestsUpdateErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveRequestsUpdateError = LeaveRequestsUpdateErrors[keyof LeaveRequestsUpdateErrors];
+
+export type LeaveRequestsUpdateResponses = {
+    /**
+     * The request
+     */
+    200: {
+        success: true;
+        data: LeaveRequest;
+    };
+};
+
+export type LeaveRequestsUpdateResponse = LeaveRequestsUpdateResponses[keyof LeaveRequestsUpdateResponses];
+
+export type LeaveRequestsApproveData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/leave-requests/{id}/approve';
+};
+
+export type LeaveRequestsApproveErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveRequestsApproveError = LeaveRequestsApproveErrors[keyof LeaveRequestsApproveErrors];
+
+export type LeaveRequestsApproveResponses = {
+    /**
+     * The request
+     */
+    200: {
+        success: true;
+        data: LeaveRequest;
+    };
+};
+
+export type LeaveRequestsApproveResponse = LeaveRequestsApproveResponses[keyof LeaveRequestsApproveResponses];
+
+export type LeaveRequestsRejectData = {
+    body: LeaveRejection;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/leave-requests/{id}/reject';
+};
+
+export type LeaveRequestsRejectErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveRequestsRejectError = LeaveRequestsRejectErrors[keyof LeaveRequestsRejectErrors];
+
+export type LeaveRequestsRejectResponses = {
+    /**
+     * The request
+     */
+    200: {
+        success: true;
+        data: LeaveRequest;
+    };
+};
+
+export type LeaveRequestsRejectResponse = LeaveRequestsRejectResponses[keyof LeaveRequestsRejectResponses];
+
+export type LeaveRequestsCancelData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/leave-requests/{id}/cancel';
+};
+
+export type LeaveRequestsCancelErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveRequestsCancelError = LeaveRequestsCancelErrors[keyof LeaveRequestsCancelErrors];
+
+export type LeaveRequestsCancelResponses = {
+    /**
+     * The request
+     */
+    200: {
+        success: true;
+        data: LeaveRequest;
+    };
+};
+
+export type LeaveRequestsCancelResponse = LeaveRequestsCancelResponses[keyof LeaveRequestsCancelResponses];
+
+export type LeaveBalancesListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Items of a page at most
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the page before; opaque
+         */
+        cursor?: string;
+        /**
+         * Only of this person
+         */
+        person_id?: Id;
+        /**
+         * Only of this leave type
+         */
+        leave_type_id?: Id;
+        /**
+         * The day, within ten years of today; today unless given
+         */
+        as_of?: Date;
+        /**
+         * With the lines that add up to it
+         */
+        explain?: boolean;
+    };
+    url: '/leave-balances';
+};
+
+export type LeaveBalancesListErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveBalancesListError = LeaveBalancesListErrors[keyof LeaveBalancesListErrors];
+
+export type LeaveBalancesListResponses = {
+    /**
+     * A page of balances
+     */
+    200: {
+        success: true;
+        data: Array<LeaveBalance>;
+        meta: PageMeta;
+    };
+};
+
+export type LeaveBalancesListResponse = LeaveBalancesListResponses[keyof LeaveBalancesListResponses];
+
+export type LeaveBalancesAdjustData = {
+    body: LeaveAdjustment;
+    headers?: {
+        /**
+         * Repeats with the same key and body within 24 hours get the first answer again
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/leave-balances/adjustments';
+};
+
+export type LeaveBalancesAdjustErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * There is no such thing in this business
+     */
+    404: ErrorBody;
+    /**
+     * It clashes with the present state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveBalancesAdjustError = LeaveBalancesAdjustErrors[keyof LeaveBalancesAdjustErrors];
+
+export type LeaveBalancesAdjustResponses = {
+    /**
+     * The line in the ledger
+     */
+    201: {
+        success: true;
+        data: LeaveLine;
+    };
+};
+
+export type LeaveBalancesAdjustResponse = LeaveBalancesAdjustResponses[keyof LeaveBalancesAdjustResponses];
+
+export type LeaveCalendarGetData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The first day
+         */
+        from: Date;
+        /**
+         * The last day, within a year of the first
+         */
+        to: Date;
+    };
+    url: '/leave-calendar';
+};
+
+export type LeaveCalendarGetErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveCalendarGetError = LeaveCalendarGetErrors[keyof LeaveCalendarGetErrors];
+
+export type LeaveCalendarGetResponses = {
+    /**
+     * The calendar
+     */
+    200: {
+        success: true;
+        data: LeaveCalendar;
+    };
+};
+
+export type LeaveCalendarGetResponse = LeaveCalendarGetResponses[keyof LeaveCalendarGetResponses];
+
+export type LeaveCalendarIcsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * The first day
+         */
+        from: Date;
+        /**
+         * The last day, within a year of the first
+         */
+        to: Date;
+    };
+    url: '/leave-calendar.ics';
+};
+
+export type LeaveCalendarIcsErrors = {
+    /**
+     * No token, or one that is not good (any more)
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks the scope
+     */
+    403: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has every problem
+     */
+    422: ErrorBody;
+    /**
+     * Wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * Our fault
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveCalendarIcsError = LeaveCalendarIcsErrors[keyof LeaveCalendarIcsErrors];
+
+export type LeaveCalendarIcsResponses = {
+    /**
+     * RFC 5545
+     */
+    200: string;
+};
+
+export type LeaveCalendarIcsResponse = LeaveCalendarIcsResponses[keyof LeaveCalendarIcsResponses];
 
 export type WebhooksListData = {
     body?: never;

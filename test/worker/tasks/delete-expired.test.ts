@@ -133,10 +133,7 @@ describe('delete_expired', () => {
   })
 
   it('is scheduled for every night, with a payload that it takes', () => {
-    assert.deepEqual(
-      schedule.map(({ task, identifier }) => [task, identifier]),
-      [['delete_expired', 'delete_expired']],
-    )
+    assert.ok(schedule.some(({ task, identifier }) => task === 'delete_expired' && identifier === 'delete_expired'))
     jobs.delete_expired.parse({ _cron: { ts: '2026-01-15T03:13:00.000Z', backfilled: false } })
   })
 })

@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Schemas } from '../contract.ts'
+import { given } from '../db/given.ts'
+import { sqlOf } from '../db/orm.ts'
+import { illegalTransition, notFound } from '../http/errors.ts'
+import { lockPeople } from './load-accounts.ts'
+import { type LeaveRequestRow, leaveRequestColumns } from './present-leave-request.ts'
+
+interface Wanted {
+  business_id: number
+  id: number
+  /** Set for a caller who may see their own alone. */
+  limited_to_person?: number | undefined
+}
+
+/** @throws {ApiError} 404 when there is no such request that the caller may see */
+export async function findLeaveRequest(
+  em: EntityManager,
+  { business_id, id, limited_to_person }: Wanted,
+): Promise<LeaveRequestRow> {
+  const row = await selectLeaveRequest(em, { business_id, id, limited_to_person }).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/**
+ * Reads a request for a change and keeps others from changing it, or other leave of its person, until the transaction
+ * ends.
+ *
+ * @throws {ApiError} 404 when there is no such request that the caller may see
+ */
+export async function lockLeaveRequest(t: EntityManager, wanted: Wanted): Promise<LeaveRequestRow> {
+  const { person_id } = await findLeaveRequest(t, wanted)
+  await lockPeople(t, wanted.business_id, [person_id])
+  const row = await selectLeaveRequest(t, wanted).forUpdate().executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** @throws {ApiError} 409 when the state of the request is none of those that allow it */
+export function checkStatus({ status }: LeaveRequestRow, allowed: Schemas['LeaveStatus'][], to: string): void {
+  if (!allowed.includes(status)) throw illegalTransition(`Leave that is ${status} cannot ${to}.`, status)
+}
+
+const selectLeaveRequest = (em: EntityManager, { business_id, id, limited_to_person }: Wanted) =>
+  sqlOf(em)
+    .selectFrom('leave_requests')
+    .select(leaveRequestColumns)
+    .where((request) =>
+      request.and([
+        request('id', '=', id),
+        request('business_id', '=', business_id),
+        ...given(limited_to_person, (own) => request('person_id', '=', own)),
+      ]),
+    )

@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely'
+import type { Schemas } from '../contract.ts'
+import type { Database } from '../db/orm.ts'
+
+/** The columns that presenting a leave type takes, and that its rules are read from. */
+export const leaveTypeColumns = [
+  'id',
+  'name',
+  'code',
+  'paid',
+  'requires_approval',
+  'half_days_allowed',
+  'allow_negative',
+  'max_consecutive_days',
+  'min_notice_days',
+  'accrual_method',
+  'days_per_year',
+  'carry_over_max',
+  'resets_on',
+  'accrues_from',
+  'created_at',
+  'updated_at',
+  'version',
+] as const
+
+export type LeaveTypeRow = Pick<Selectable<Database['leave_types']>, (typeof leaveTypeColumns)[number]>
+
+/** A leave type as the API shows it. */
+export function presentLeaveType(row: LeaveTypeRow): Schemas['LeaveType'] {
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    paid: row.paid,
+    requires_approval: row.requires_approval,
+    half_days_allowed: row.half_days_allowed,
+    allow_negative: row.allow_negative,
+    max_consecutive_days: row.max_consecutive_days,
+    min_notice_days: row.min_notice_days,
+    accrual: accrualOf(row),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    version: row.version,
+  }
+}
+
+/** How days are earned, as the API shows it. */
+export const accrualOf = (row: LeaveTypeRow): Schemas['LeaveAccrual'] => ({
+  method: row.accrual_method,
+  days_per_year: row.days_per_year,
+  carry_over_max: row.carry_over_max,
+  resets_on: row.resets_on,
+})

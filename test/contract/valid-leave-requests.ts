@@ -1,0 +1,138 @@
+import type { OperationId } from '../../server/contract.ts'
+import { createPerson } from '../support/factories.ts'
+import type { AnyInput } from '../support/http.ts'
+import { createHoliday, createLeaveRequest, createLeaveType } from '../support/leave.ts'
+import type { Tenant } from './tenant.ts'
+
+type LeaveOperation = Extract<OperationId, `leave${string}` | `holidays.${string}`>
+
+/** Requests of the operations on leave. */
+export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<AnyInput>> = {
+  'leaveTypes.list': async (tenant) => {
+    await leaveTypeOf(tenant)
+    return { query: { limit: 2 } }
+  },
+  'leaveTypes.create': async () => ({
+    body: {
+      name: 'Vacation',
+      code: `vacation-${++named}`,
+      paid: true,
+      requires_approval: true,
+      half_days_allowed: true,
+      allow_negative: false,
+      max_consecutive_days: 20,
+      min_notice_days: 7,
+      accrual: { method: 'yearly', days_per_year: 25, carry_over_max: 5, resets_on: '01-01' },
+    },
+  }),
+  'leaveTypes.update': async (tenant) => ({
+    path: { id: await leaveTypeOf(tenant) },
+    header: { 'If-Match': '"1"' },
+    body: { name: 'Holidays', min_notice_days: null, accrual: { method: 'monthly', days_per_year: 12.5 } },
+  }),
+  'leaveRequests.list': async (tenant) => {
+    const { person_id, leave_type_id } = await leaveOf(tenant)
+    await createLeaveRequest(tenant.app, { business_id: tenant.business.id, person_id, leave_type_id, ...monday(2) })
+    return { query: { limit: 2, status: 'requested', from: '2026-01-01', to: '2026-12-31' } }
+  },
+  'leaveRequests.create': (tenant) => wantedOf(tenant),
+  'leaveRequests.preview': (tenant) => wantedOf(tenant),
+  'leaveRequests.get': async (tenant) => ({ path: { id: (await leaveOf(tenant)).id } }),
+  'leaveRequests.update': async (tenant) => {
+    const { id, leave_type_id } = await leaveOf(tenant)
+    const span = { ...monday(3), start_portion: 'morning', end_portion: 'morning' }
+    return { path: { id }, header: { 'If-Match': '"1"' }, body: { leave_type_id, ...span, note: 'Camping' } }
+  },
+  'leaveRequests.approve': (tenant) => decisionOf(tenant),
+  'leaveRequests.reject': async (tenant) => ({ ...(await decisionOf(tenant)), body: { note: 'Too many are away' } }),
+  'leaveRequests.cancel': (tenant) => decisionOf(tenant),
+  'leaveBalances.list': async (tenant) => {
+    await leaveTypeOf(tenant)
+    await Promise.all([personOf(tenant), personOf(tenant)])
+    return { query: { limit: 2, as_of: '2026-06-01', explain: true } }
+  },
+  'leaveBalances.adjust': async (tenant) => ({
+    body: {
+      person_id: await personOf(tenant),
+      leave_type_id: await leaveTypeOf(tenant),
+      days: -2.5,
+      effective_on: '2026-01-01',
+      note: 'From the old system',
+    },
+  }),
+  'leaveCalendar.get': async (tenant) => {
+    await leaveOf(tenant)
+    return { query: { from: '2026-01-01', to: '2026-12-31' } }
+  },
+  'leaveCalendar.ics': async (tenant) => {
+    await leaveOf(tenant)
+    return { query: { from: '2026-01-01', to: '2026-12-31' } }
+  },
+  'holidays.list': async (tenant) => {
+    await holidayOf(tenant)
+    return { query: { limit: 2, from: '2040-01-01', to: '2099-12-31' } }
+  },
+  'holidays.create': async () => ({ body: { date: newDate(), name: 'Bastille Day' } }),
+  'holidays.import': async () => ({ body: { ics: calendarOf(newDate(), newDate()) } }),
+  'holidays.delete': async (tenant) => ({ path: { id: await holidayOf(tenant) }, header: { 'If-Match': '"1"' } }),
+}
+
+let named = 0
+
+/** A day that no other request has, far from where leave is asked for. */
+const newDate = (): string => new Date(Date.UTC(2040, 0, ++named)).toISOString().slice(0, 10)
+
+const calendarOf = (...dates: string[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Acme//Holidays//EN',
+    ...dates.flatMap((date) => [
+      'BEGIN:VEVENT',
+      `UID:${date}@acme.example`,
+      'DTSTAMP:20260101T000000Z',
+      `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
+      'SUMMARY:Bastille Day',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+
+/** The first days of weeks in 2026, on which leave is asked for. */
+const monday = (week: number) => {
+  const day = new Date(Date.UTC(2026, 0, 5 + 7 * week)).toISOString().slice(0, 10)
+  return { start_date: day, end_date: day }
+}
+
+const personOf = async ({ app, business }: Tenant) => (await createPerson(app, { business_id: business.id })).id
+
+/** Leave of a day, that nobody has decided on, of somebody who has no other. */
+async function leaveOf(tenant: Tenant): Promise<{ id: number; person_id: number; leave_type_id: number }> {
+  const account = { person_id: await personOf(tenant), leave_type_id: await leaveTypeOf(tenant) }
+  const { id } = await createLeaveRequest(tenant.app, { business_id: tenant.business.id, ...account, ...monday(0) })
+  return { id, ...account }
+}
+
+const wantedOf = async (tenant: Tenant): Promise<AnyInput> => ({
+  body: {
+    person_id: await personOf(tenant),
+    leave_type_id: await leaveTypeOf(tenant),
+    ...monday(1),
+    start_portion: 'afternoon',
+    end_portion: 'afternoon',
+    note: 'Camping',
+  },
+})
+
+const decisionOf = async (tenant: Tenant): Promise<AnyInput> => ({
+  path: { id: (await leaveOf(tenant)).id },
+  header: { 'If-Match': '"1"' },
+})
+
+/** One of which more may be taken than there is. */
+export const leaveTypeOf = async ({ app, business }: Tenant) =>
+  (await createLeaveType(app, { business_id: business.id, allow_negative: true })).id
+
+const holidayOf = async ({ app, business }: Tenant) =>
+  (await createHoliday(app, { business_id: business.id, date: newDate() })).id

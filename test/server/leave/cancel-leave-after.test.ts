@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { deleteExpired } from '../../../worker/tasks/delete-expired.ts'
+import { startTestApp } from '../../support/app.ts'
+import { all } from '../../support/http.ts'
+import { hold } from '../../support/race.ts'
+import { day, from, openOffice } from './leave-office.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const office = await openOffice(app)
+const { api, business, person, type, ask, approve, get } = office
+const statusOf = async (id: number) => (await get(id)).status
+
+describe('leave of somebody who goes', () => {
+  it('is cancelled where it begins after their last day, with a reversal where it was approved, and its event', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const asked = []
+    for (const span of [from(0), from(1, 4), from(7), from(8), from(9)]) {
+      asked.push((await ask({ person_id, leave_type_id, ...span })).id)
+    }
+    const [begun = 0, spanning = 0, approved = 0, undecided = 0, rejected = 0] = asked
+    for (const id of [begun, spanning, approved]) await approve(id)
+    await api.call('leaveRequests.reject', { path: { id: rejected }, body: { note: 'No' } })
+    const other = await ask({ person_id: await person(), leave_type_id, ...from(7) })
+
+    await api.call('people.terminate', { path: { id: person_id }, body: { end_date: day(1) } })
+    assert.deepEqual(await Promise.all(asked.map(statusOf)), [
+      'approved',
+      'approved',
+      'cancelled',
+      'cancelled',
+      'rejected',
+    ])
+    assert.equal(await statusOf(other.id), 'requested')
+    assert.deepEqual(await office.eventsOf(approved), ['leave.requested', 'leave.approved', 'leave.cancelled'])
+    assert.deepEqual(await office.eventsOf(undecided), ['leave.requested', 'leave.cancelled'])
+    assert.equal((await office.balance(person_id, leave_type_id)).available, -5)
+    const entries = await all(api, 'auditLog.list', { query: { action: 'leave.cancelled' } })
+    assert.deepEqual(
+      entries.map((entry) => [entry.user_id, entry.detail.leave_request_id]).toSorted(),
+      [approved, undecided].map((id) => [business.owner.id, id]).toSorted(),
+    )
+  })
+
+  it('is cancelled by an end date, given by a change or an import, and by a deletion', async () => {
+    const leave_type_id = await type()
+    const [changed, deleted] = [await person(), await person()]
+    const external_id = 'hr-leaving'
+    const imported = await person({ external_id })
+    const ids = []
+    for (const person_id of [changed, imported, deleted]) ids.push((await ask({ person_id, leave_type_id })).id)
+
+    await api.call('people.update', { path: { id: changed }, body: { end_date: '2026-01-31' } })
+    const { first_name, last_name, email } = (await api.call('people.get', { path: { id: imported } })).body.data
+    const row = { external_id, first_name, last_name, email, end_date: '2026-01-31' }
+    await api.call('people.import', { body: { people: [row], dry_run: true } })
+    assert.deepEqual(await Promise.all(ids.map(statusOf)), ['cancelled', 'requested', 'requested'])
+    await api.call('people.import', { body: { people: [row] } })
+    await api.call('people.delete', { path: { id: deleted } })
+    assert.deepEqual(await Promise.all(ids.map(statusOf)), ['cancelled', 'cancelled', 'cancelled'])
+  })
+
+  it('is cancelled or refused, whichever of asking and terminating comes first', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const lock = await hold(app.databaseUrl, 'select 1 from people where id = $1 for update', [person_id])
+    const asking = api.send('leaveRequests.create', { body: { person_id, leave_type_id, ...from(1) } })
+    const end = { path: { id: person_id }, body: { end_date: day(0) } }
+    const terminating = api.send('people.terminate', end)
+    await lock.waiting(2)
+    await lock.release()
+    const [asked] = await Promise.all([asking, terminating])
+    assert.equal((await terminating).status, 200)
+    const live = await all(api, 'leaveRequests.list', { query: { person_id, status: 'requested' } })
+    assert.ok([201, 422].includes(asked.status))
+    assert.deepEqual(live, [])
+  })
+})
+
+describe('the nightly clearing of tombstones', () => {
+  it('takes what was noted of their leave, and keeps the leave', async () => {
+    const [person_id, stays, leave_type_id] = [await person(), await person(), await type()]
+    const request = await ask({ person_id, leave_type_id, note: 'Surgery' })
+    const other = await ask({ person_id: stays, leave_type_id, note: 'Camping' })
+    await api.call('leaveRequests.reject', { path: { id: request.id }, body: { note: 'Ask the doctor' } })
+    const body = { person_id, leave_type_id, days: 1, note: 'After surgery' }
+    await api.call('leaveBalances.adjust', { body })
+    await api.call('people.delete', { path: { id: person_id } })
+    const db = () => sqlOf(app.orm.em.fork())
+    await sql`update people set deleted_at = now() - interval '31 days' where id = ${person_id}`.execute(db())
+
+    const { orm, config } = app
+    const unused = { mailer: { send: () => assert.fail() }, drainer: { wake: () => assert.fail() } }
+    await deleteExpired({}, { orm, config, ...unused })
+    const { note, decision_note, days, version } = await get(request.id)
+    assert.deepEqual([note, decision_note, days, version], [null, null, request.days, 3])
+    assert.equal((await get(other.id)).note, 'Camping')
+    const lines = await db()
+      .selectFrom('leave_ledger')
+      .select(['note', 'days'])
+      .where('person_id', '=', person_id)
+      .execute()
+    assert.deepEqual(lines, [{ note: null, days: 1 }])
+  })
+})

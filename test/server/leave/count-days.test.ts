@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import fc from 'fast-check'
+import { addDays, datesFrom } from '../../../server/leave/calendar-date.ts'
+import { countDays, type Span, type WorkPattern } from '../../../server/leave/count-days.ts'
+
+const weekdays: WorkPattern = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 0, sun: 0 }
+/** Works on Wednesday mornings, and from Thursday to Saturday. */
+const late: WorkPattern = { mon: 0, tue: 0, wed: 0.5, thu: 1, fri: 1, sat: 1, sun: 0 }
+const bastilleDay = new Set(['2026-07-14']) // a Tuesday
+
+const span = (start_date: string, end_date: string, start_portion = 'full', end_portion = start_portion) =>
+  ({ start_date, end_date, start_portion, end_portion }) as Span
+
+/** What each day takes, with the reason where it is less than a day. */
+const counted = (given: Span, pattern = weekdays, holidays = bastilleDay) => {
+  const { days, breakdown } = countDays(given, pattern, holidays)
+  return [days, breakdown.map((day) => `${day.date.slice(8)} ${day.days} ${day.reason ?? ''}`.trim()).join(', ')]
+}
+
+describe('countDays', () => {
+  for (const [what, given, pattern, expected] of [
+    ['a day', span('2026-07-13', '2026-07-13'), weekdays, [1, '13 1']],
+    ['a morning', span('2026-07-13', '2026-07-13', 'morning'), weekdays, [0.5, '13 0.5 half_day']],
+    ['an afternoon', span('2026-07-13', '2026-07-13', 'afternoon'), weekdays, [0.5, '13 0.5 half_day']],
+    [
+      'a long weekend with a holiday',
+      span('2026-07-10', '2026-07-15', 'afternoon', 'morning'),
+      weekdays,
+      [2, '10 0.5 half_day, 11 0 day_off, 12 0 day_off, 13 1, 14 0 holiday, 15 0.5 half_day'],
+    ],
+    [
+      'a first day in full and half of the last',
+      span('2026-07-15', '2026-07-16', 'full', 'morning'),
+      weekdays,
+      [1.5, '15 1, 16 0.5 half_day'],
+    ],
+    ['a weekend', span('2026-07-11', '2026-07-12'), weekdays, [0, '11 0 day_off, 12 0 day_off']],
+    ['a holiday', span('2026-07-14', '2026-07-14'), weekdays, [0, '14 0 holiday']],
+    ['half of a holiday', span('2026-07-14', '2026-07-14', 'morning'), weekdays, [0, '14 0 holiday']],
+    ['a day of which half is worked', span('2026-07-15', '2026-07-15'), late, [0.5, '15 0.5 half_worked']],
+    ['half of such a day', span('2026-07-15', '2026-07-15', 'afternoon'), late, [0.5, '15 0.5 half_day']],
+    [
+      'a week of other days',
+      span('2026-07-13', '2026-07-19'),
+      late,
+      [3.5, '13 0 day_off, 14 0 day_off, 15 0.5 half_worked, 16 1, 17 1, 18 1, 19 0 day_off'],
+    ],
+    ['a holiday on a day that is not worked', span('2026-07-14', '2026-07-14'), late, [0, '14 0 day_off']],
+  ] as const) {
+    it(`counts ${what}`, () => assert.deepEqual(counted(given, pattern), expected))
+  }
+
+  const portions = ['full', 'morning', 'afternoon'] as const
+  const patterns: fc.Arbitrary<WorkPattern> = fc.record({
+    mon: fc.constantFrom(0, 0.5, 1),
+    tue: fc.constantFrom(0, 0.5, 1),
+    wed: fc.constantFrom(0, 0.5, 1),
+    thu: fc.constantFrom(0, 0.5, 1),
+    fri: fc.constantFrom(0, 0.5, 1),
+    sat: fc.constantFrom(0, 0.5, 1),
+    sun: fc.constantFrom(0, 0.5, 1),
+  })
+  const spans = fc
+    .tuple(fc.nat(800), fc.nat(40), fc.constantFrom(...portions), fc.constantFrom(...portions))
+    .map(([from, length, first, last]) => {
+      const start = addDays('2026-01-01', from)
+      if (length === 0) return span(start, start, first)
+      const goesOn = first === 'morning' ? 'afternoon' : first
+      return span(start, addDays(start, length), goesOn, last === 'afternoon' ? 'morning' : last)
+    })
+
+  it('lists every day once, in halves that sum up to the days, with a reason wherever it is less than one', () => {
+    fc.assert(
+      fc.property(spans, patterns, fc.array(fc.nat(840)), (given, pattern, offsets) => {
+        const holidays = new Set(offsets.map((offset) => addDays('2026-01-01', offset)))
+        const { days, breakdown } = countDays(given, pattern, holidays)
+        assert.deepEqual(
+          breakdown.map(({ date }) => date),
+          datesFrom(given.start_date, given.end_date),
+        )
+        assert.equal(
+          breakdown.reduce((sum, day) => sum + day.days, 0),
+          days,
+        )
+        for (const day of breakdown) {
+          assert.ok([0, 0.5, 1].includes(day.days))
+          assert.equal(day.reason === undefined, day.days === 1)
+          if (holidays.has(day.date)) assert.equal(day.days, 0)
+        }
+      }),
+    )
+  })
+
+  it('takes no more with a holiday more, nor for less of the same days', () => {
+    fc.assert(
+      fc.property(spans, patterns, fc.nat(840), (given, pattern, offset) => {
+        const { days } = countDays(given, pattern, new Set())
+        assert.ok(countDays(given, pattern, new Set([addDays('2026-01-01', offset)])).days <= days)
+        const whole = { ...given, start_portion: 'full', end_portion: 'full' } as const
+        assert.ok(days <= countDays(whole, pattern, new Set()).days)
+      }),
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { createHoliday } from '../../support/leave.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+describe('holidays.delete', () => {
+  it('makes it a day like others, which can become a holiday again', async () => {
+    const date = '2026-07-14'
+    const { id } = await createHoliday(app, { business_id, date })
+    await api.call('holidays.delete', { path: { id }, header: { 'If-Match': '"1"' } })
+    assert.deepEqual(await all(api, 'holidays.list', { query: { from: date, to: date } }), [])
+    await api.refused(404, 'holidays.delete', { path: { id } })
+    const [entry] = await all(api, 'auditLog.list', { query: { action: 'holiday.deleted' } })
+    assert.deepEqual(entry?.detail, { holiday_id: id, date })
+    await api.call('holidays.create', { body: { date, name: 'Fête nationale' } })
+  })
+
+  it('holds to the version that it builds on', async () => {
+    const { id } = await createHoliday(app, { business_id, date: '2026-12-25' })
+    await api.refused(412, 'holidays.delete', { path: { id }, header: { 'If-Match': '"2"' } })
+    const dates = (await all(api, 'holidays.list')).map(({ date }) => date)
+    assert.ok(dates.includes('2026-12-25'))
+  })
+})

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { createHoliday } from '../../support/leave.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+const event = (date: string, summary: string, value = 'DATE') =>
+  `BEGIN:VEVENT\r\nUID:${date}\r\nDTSTART;VALUE=${value}:${date}\r\nSUMMARY:${summary}\r\nEND:VEVENT\r\n`
+const calendar = (...events: string[]) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events.join('')}END:VCALENDAR\r\n`
+
+describe('holidays.import', () => {
+  it('adds the days that are no holidays yet, and tells of the others; a second time adds nothing', async () => {
+    await createHoliday(app, { business_id, date: '2026-07-14' })
+    const ics = calendar(
+      event('20261225', 'Noël'),
+      event('20260714', 'Bastille Day'),
+      event('20261101', 'Toussaint'),
+      event('20261101T100000Z', 'Mass', 'DATE-TIME'),
+    )
+    const { data } = (await api.call('holidays.import', { body: { ics } })).body
+    assert.deepEqual(
+      data.created.map(({ date, name }) => [date, name]),
+      [
+        ['2026-11-01', 'Toussaint'],
+        ['2026-12-25', 'Noël'],
+      ],
+    )
+    assert.deepEqual(data.skipped, [
+      { date: '2026-11-01', name: 'Mass', reason: 'not_all_day' },
+      { date: '2026-07-14', name: 'Bastille Day', reason: 'already_there' },
+    ])
+    const [entry] = await all(api, 'auditLog.list', { query: { action: 'holidays.imported' } })
+    assert.deepEqual(entry?.detail, { created: 2, skipped: 2 })
+
+    const again = (await api.call('holidays.import', { body: { ics } })).body.data
+    assert.deepEqual([again.created, again.skipped.length], [[], 4])
+    assert.equal((await all(api, 'holidays.list')).length, 3)
+  })
+
+  it('is a 422 for what is no iCalendar file, or too large a one', async () => {
+    for (const ics of ['hello', '', calendar(event('20270101', 'x'.repeat(262_144)))]) {
+      await api.refused(422, 'holidays.import', { body: { ics } })
+    }
+    const long = Array.from({ length: 70 }, (_, month) => {
+      const start = new Date(Date.UTC(2030, month, 1)).toISOString().slice(0, 10).replaceAll('-', '')
+      const first = `BEGIN:VEVENT\r\nUID:${month}\r\nDTSTART;VALUE=DATE:${start}`
+      return `${first}\r\nDURATION:P31D\r\nSUMMARY:Month\r\nEND:VEVENT\r\n`
+    })
+    const { errors } = (await api.refused(422, 'holidays.import', { body: { ics: calendar(...long) } })).body
+    assert.deepEqual(errors, [{ path: 'body.ics', message: 'must have no more than 2000 days' }])
+  })
+})

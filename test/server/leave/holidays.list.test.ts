@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createUser } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { createHoliday } from '../../support/leave.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const employee = await createUser(app, { business_id, role: 'employee' })
+const dates = ['2026-12-25', '2026-01-01', '2026-07-14', '2027-01-01']
+for (const date of dates) await createHoliday(app, { business_id, date })
+
+describe('holidays.list', () => {
+  it('pages through the holidays of the business by id, for employees too', async () => {
+    for (const { token } of [owner, employee]) {
+      const found = await all(caller(app, token), 'holidays.list', { query: { limit: 3 } })
+      assert.deepEqual(
+        found.map(({ date }) => date),
+        dates,
+      )
+    }
+  })
+
+  it('narrows to a time, both days of it included', async () => {
+    const query = { from: '2026-01-01', to: '2026-07-14' }
+    const found = await all(caller(app, owner.token), 'holidays.list', { query })
+    assert.deepEqual(
+      found.map(({ date }) => date),
+      ['2026-01-01', '2026-07-14'],
+    )
+  })
+})

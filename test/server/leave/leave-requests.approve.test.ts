@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { createKey } from '../../support/api-key.ts'
+import { startTestApp } from '../../support/app.ts'
+import { all, caller } from '../../support/http.ts'
+import { createHoliday } from '../../support/leave.ts'
+import { releaseTogether } from '../../support/release-together.ts'
+import { day, from, openOffice } from './leave-office.ts'
+
+const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
+after(() => app.close())
+const office = await openOffice(app)
+const { api, business, person, member, type, ask, approve, balance, adjust } = office
+
+describe('leaveRequests.approve', () => {
+  it('approves, takes the days, and sends leave.approved', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const request = await ask({ person_id, leave_type_id, ...from(0, 1), note: 'Private' })
+    const approved = await approve(request.id)
+    const { decided_at, updated_at } = approved
+    const decision = { status: 'approved' as const, decided_by: business.owner.id, decided_at: updated_at }
+    assert.deepEqual(approved, { ...request, ...decision, allowed_actions: ['cancel'], updated_at, version: 2 })
+    const { scheduled, pending, available } = await balance(person_id, leave_type_id)
+    assert.deepEqual([scheduled, pending, available], [2, 0, -2])
+
+    const events = await all(api, 'events.list', { query: { types: 'leave.approved' } })
+    const { id, start_date, end_date, start_portion, end_portion, days, created_at } = request
+    const span = { start_date, end_date, start_portion, end_portion, days }
+    const data = { id, person_id, leave_type_id, ...span, ...decision, decided_at, created_at }
+    assert.deepEqual(events.find((event) => 'id' in event.data && event.data.id === id)?.data, data)
+  })
+
+  it('counts the days once more, and then keeps them', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const request = await ask({ person_id, leave_type_id, ...from(14, 16) })
+    const { id: holiday } = await createHoliday(app, { business_id: business.id, date: day(15) })
+    const approved = await approve(request.id)
+    assert.deepEqual([request.days, approved.days], [3, 2])
+    assert.deepEqual(approved.breakdown[1], { date: day(15), days: 0, reason: 'holiday' })
+    assert.equal((await balance(person_id, leave_type_id)).scheduled, 2)
+    await api.call('holidays.delete', { path: { id: holiday } })
+    assert.deepEqual(await office.get(request.id), approved)
+  })
+
+  it('is a 422 where no day is left of it, or there is too little by now', async () => {
+    const [person_id, leave_type_id] = [await person(), await type({ allow_negative: false })]
+    await adjust(person_id, leave_type_id, 2)
+    const gone = await ask({ person_id, leave_type_id, ...from(22) })
+    await createHoliday(app, { business_id: business.id, date: day(22) })
+    const short = await ask({ person_id, leave_type_id, ...from(23) })
+    await adjust(person_id, leave_type_id, -1.5)
+    for (const { id } of [gone, short]) {
+      await api.refused(422, 'leaveRequests.approve', { path: { id } })
+      assert.equal((await office.get(id)).status, 'requested')
+      assert.deepEqual(await office.eventsOf(id), ['leave.requested'])
+    }
+  })
+
+  it('is for who manages the person, through others too, an owner, an admin or a machine', async () => {
+    const leave_type_id = await type()
+    const boss = await member('manager')
+    const lead = await member('manager', { manager_id: boss.person_id })
+    const { person_id, api: employee } = await member('employee', { manager_id: lead.person_id })
+    const outsider = await member('manager')
+    const admin = await member('admin')
+    const { token } = await createKey(app, business.owner, { scopes: ['leave:approve'] })
+
+    for (const [index, by] of [boss.api, lead.api, admin.api, api, caller(app, token)].entries()) {
+      const { id } = await ask({ person_id, leave_type_id, ...from(index * 7) }, employee)
+      for (const other of [employee, outsider.api]) {
+        const { body } = await other.refused(403, 'leaveRequests.approve', { path: { id } })
+        assert.equal(body.code, 'forbidden')
+      }
+      const { decided_by } = await approve(id, by)
+      const expected = [boss.user.id, lead.user.id, admin.user.id, business.owner.id, null]
+      assert.equal(decided_by, expected[index])
+    }
+  })
+
+  it('lets nobody decide on their own, whatever they are, nor by their key', async () => {
+    const leave_type_id = await type()
+    const manager = await member('manager')
+    const admin = await member('admin')
+    const owner = await member('owner')
+    const { token } = await createKey(app, admin.user, { scopes: ['leave:approve'] })
+    for (const [{ person_id, api: asker }, by] of [
+      [manager, manager.api],
+      [admin, admin.api],
+      [owner, owner.api],
+      [admin, caller(app, token)],
+    ] as const) {
+      const { id } = await ask({ person_id, leave_type_id, ...from(by === asker ? 0 : 1) }, asker)
+      const { body } = await by.refused(403, 'leaveRequests.approve', { path: { id } })
+      assert.deepEqual([body.code, body.message], ['second_person_required', 'This action is unauthorized.'])
+      await by.refused(403, 'leaveRequests.reject', { path: { id }, body: { note: 'No' } })
+    }
+  })
+
+  it('holds to the version that it builds on, and is a 409 in any other state, a repeat included', async () => {
+    const request = await ask({ person_id: await person(), leave_type_id: await type() })
+    const path = { id: request.id }
+    await api.refused(412, 'leaveRequests.approve', { path, header: { 'If-Match': '"2"' } })
+    const keyed = { path, header: { 'If-Match': '"1"', 'Idempotency-Key': 'approve-once' } }
+    const first = await api.call('leaveRequests.approve', keyed)
+    const { body } = await api.refused(409, 'leaveRequests.approve', { path })
+    assert.equal(body.current_status, 'approved')
+    assert.deepEqual((await api.call('leaveRequests.approve', keyed)).body, first.body)
+  })
+
+  it('lets one of 20 through that come at the same moment, takes the days once and sends one event', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const { id } = await ask({ person_id, leave_type_id })
+    const request = {
+      url: app.url,
+      method: 'POST',
+      path: `/v1/leave-requests/${id}/approve`,
+      token: business.owner.token,
+      headers: { 'content-length': '0' },
+    }
+    const answers = await releaseTogether(Array(20).fill(request))
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, ...Array(19).fill(409)])
+    assert.deepEqual(await office.eventsOf(id), ['leave.requested', 'leave.approved'])
+    assert.equal((await balance(person_id, leave_type_id)).scheduled, 1)
+  })
+})

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { openOffice } from './leave-office.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const office = await openOffice(app)
+const { api, person, member, type, ask, approve, balance } = office
+
+const today = new Date().toISOString().slice(0, 10)
+const everyDay = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 1, sun: 1 } as const
+const begun = { start_date: today, end_date: today }
+
+describe('leaveRequests.cancel', () => {
+  it('cancels what is undecided, gives the days free, and sends leave.cancelled', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const request = await ask({ person_id, leave_type_id })
+    const { data } = (await api.call('leaveRequests.cancel', { path: { id: request.id } })).body
+    const { updated_at } = data
+    assert.deepEqual(data, { ...request, status: 'cancelled', allowed_actions: [], updated_at, version: 2 })
+    assert.deepEqual(await office.eventsOf(request.id), ['leave.requested', 'leave.cancelled'])
+    assert.equal((await balance(person_id, leave_type_id)).available, 0)
+  })
+
+  it('books back what approved leave had taken, once', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const { id, start_date } = await ask({ person_id, leave_type_id })
+    const { decided_by, decided_at } = await approve(id)
+    const { data } = (await api.call('leaveRequests.cancel', { path: { id } })).body
+    assert.deepEqual([data.status, data.decided_by, data.decided_at], ['cancelled', decided_by, decided_at])
+    const { lines, available } = await balance(person_id, leave_type_id, { explain: true })
+    assert.deepEqual(
+      lines?.map(({ kind, days, effective_on, leave_request_id }) => [kind, days, effective_on, leave_request_id]),
+      [
+        ['taken', -1, start_date, id],
+        ['reversal', 1, start_date, id],
+      ],
+    )
+    assert.equal(available, 0)
+    const { body } = await api.refused(409, 'leaveRequests.cancel', { path: { id } })
+    assert.equal(body.current_status, 'cancelled')
+  })
+
+  it('is for oneself before leave begins, and for who decides on it at any time', async () => {
+    const leave_type_id = await type()
+    const lead = await member('manager')
+    const employee = await member('employee', { manager_id: lead.person_id, work_pattern: everyDay })
+    const outsider = await member('manager')
+    const stranger = await member('employee')
+    const { person_id } = employee
+
+    const planned = await ask({ person_id, leave_type_id }, employee.api)
+    await approve(planned.id, lead.api)
+    await stranger.api.refused(404, 'leaveRequests.cancel', { path: { id: planned.id } })
+    await outsider.api.refused(403, 'leaveRequests.cancel', { path: { id: planned.id } })
+    await employee.api.call('leaveRequests.cancel', { path: { id: planned.id } })
+
+    const { id } = await ask({ person_id, leave_type_id, ...begun }, employee.api)
+    await approve(id, lead.api)
+    const { body } = await employee.api.refused(409, 'leaveRequests.cancel', { path: { id } })
+    assert.equal(body.current_status, 'approved')
+    await lead.api.call('leaveRequests.cancel', { path: { id } })
+  })
+
+  it('is for somebody else even to an admin, once their own leave has begun', async () => {
+    const leave_type_id = await type()
+    const admin = await member('admin', { work_pattern: everyDay })
+    const { id } = await ask({ person_id: admin.person_id, leave_type_id, ...begun }, admin.api)
+    await admin.api.refused(409, 'leaveRequests.cancel', { path: { id } })
+    await api.call('leaveRequests.cancel', { path: { id } })
+  })
+
+  it('is a 409 for what was rejected, and holds to the version that it builds on', async () => {
+    const { id } = await ask({ person_id: await person(), leave_type_id: await type() })
+    await api.refused(412, 'leaveRequests.cancel', { path: { id }, header: { 'If-Match': '"2"' } })
+    await api.call('leaveRequests.reject', { path: { id }, body: { note: 'No' } })
+    const { body } = await api.refused(409, 'leaveRequests.cancel', { path: { id } })
+    assert.equal(body.current_status, 'rejected')
+  })
+})

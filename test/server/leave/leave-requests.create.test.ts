@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { createKey } from '../../support/api-key.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createPerson } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { createHoliday, createLeaveType } from '../../support/leave.ts'
+import { day, from, openOffice } from './leave-office.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const office = await openOffice(app)
+const { api, business, person, member, type, ask } = office
+
+const problemsOf = async (body: object) => {
+  const answer = await api.refused(422, 'leaveRequests.create', { body: { ...from(0), ...body } })
+  return answer.body.errors?.map(({ path, message }) => `${path} ${message}`)
+}
+
+describe('leaveRequests.create', () => {
+  it('asks for leave, counts its days, and sends leave.requested without the note', async () => {
+    const person_id = await person()
+    const leave_type_id = await type()
+    const holiday = day(8)
+    await createHoliday(app, { business_id: business.id, date: holiday })
+    const note = 'A note that is nobody’s business'
+    const wanted = { ...from(4, 9), start_portion: 'afternoon', end_portion: 'morning' } as const
+    const request = await ask({ person_id, leave_type_id, ...wanted, note })
+    const { id, created_at, updated_at } = request
+    const data = { id, person_id, leave_type_id, ...wanted, days: 2, status: 'requested', created_at }
+    const undecided = { decided_by: null, decided_at: null }
+    assert.deepEqual(request, {
+      ...data,
+      breakdown: [
+        { date: day(4), days: 0.5, reason: 'half_day' },
+        { date: day(5), days: 0, reason: 'day_off' },
+        { date: day(6), days: 0, reason: 'day_off' },
+        { date: day(7), days: 1 },
+        { date: holiday, days: 0, reason: 'holiday' },
+        { date: day(9), days: 0.5, reason: 'half_day' },
+      ],
+      note,
+      ...undecided,
+      decision_note: null,
+      allowed_actions: ['update', 'approve', 'reject', 'cancel'],
+      updated_at,
+      version: 1,
+    })
+    const events = await all(api, 'events.list', { query: { types: 'leave.requested' } })
+    assert.deepEqual(events.find(({ data }) => 'id' in data && data.id === id)?.data, { ...data, ...undecided })
+    const entries = await all(api, 'auditLog.list', { query: { action: 'leave.requested' } })
+    const entry = entries.find(({ detail }) => detail.leave_request_id === id)
+    assert.deepEqual([entry?.user_id, entry?.detail], [business.owner.id, { leave_request_id: id, person_id }])
+  })
+
+  it('approves at once where the type needs no approval, and sends both events', async () => {
+    const person_id = await person()
+    const leave_type_id = await type({ requires_approval: false })
+    const request = await ask({ person_id, leave_type_id, ...from(0, 1) })
+    assert.deepEqual([request.status, request.decided_by, request.version], ['approved', null, 2])
+    assert.equal(request.decided_at, request.updated_at)
+    assert.deepEqual(await office.eventsOf(request.id), ['leave.requested', 'leave.approved'])
+    assert.equal((await office.balance(person_id, leave_type_id)).scheduled, 2)
+  })
+
+  it('counts by the work pattern of the person', async () => {
+    const leave_type_id = await type()
+    const work_pattern = { mon: 0.5, tue: 1, wed: 0, thu: 0, fri: 0, sat: 1, sun: 0 } as const
+    const person_id = await person({ work_pattern })
+    const { days, breakdown } = await ask({ person_id, leave_type_id, ...from(0, 6) })
+    assert.deepEqual([days, breakdown[0]], [2.5, { date: day(0), days: 0.5, reason: 'half_worked' }])
+  })
+
+  it('is a 422 for no days, for portions that do not go together, and for what ends before it begins', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const asked = { person_id, leave_type_id }
+    assert.deepEqual(await problemsOf({ ...asked, ...from(5, 6) }), [
+      'body.end_date takes no days: none of them is worked',
+    ])
+    assert.deepEqual(await problemsOf({ ...asked, start_date: day(1), end_date: day(0) }), [
+      'body.end_date must not be before start_date',
+    ])
+    assert.deepEqual(await problemsOf({ ...asked, start_portion: 'morning' }), [
+      'body.end_portion must be the start_portion, as it is a single day',
+    ])
+    assert.deepEqual(
+      await problemsOf({ ...asked, ...from(0, 1), start_portion: 'morning', end_portion: 'afternoon' }),
+      [
+        'body.start_portion must be full or afternoon, as it goes on the next day',
+        'body.end_portion must be full or morning, as it began the day before',
+      ],
+    )
+    assert.deepEqual(await problemsOf({ ...asked, ...from(0, 366) }), ['body.end_date must be within 366 days'])
+    assert.deepEqual(await problemsOf({ ...asked, start_date: '9999-01-04', end_date: '9999-01-04' }), [
+      'body.start_date must be within 10 years of today',
+    ])
+  })
+
+  it('holds to the rules of the leave type', async () => {
+    const person_id = await person()
+    const whole = await type({ half_days_allowed: false })
+    assert.deepEqual(
+      await problemsOf({ person_id, leave_type_id: whole, start_portion: 'morning', end_portion: 'morning' }),
+      ['body.start_portion must be full for this leave type', 'body.end_portion must be full for this leave type'],
+    )
+    const short = await type({ max_consecutive_days: 2 })
+    assert.deepEqual(await problemsOf({ person_id, leave_type_id: short, ...from(3, 7) }), [
+      'body.end_date takes 3 days; 2 at a time are allowed',
+    ])
+    await ask({ person_id, leave_type_id: short, ...from(4, 7) })
+    const early = await type({ min_notice_days: 7 })
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    assert.deepEqual(await problemsOf({ person_id, leave_type_id: early, start_date: soon, end_date: soon }), [
+      'body.start_date must be at least 7 days from today',
+    ])
+  })
+
+  it('is for the time of employment alone', async () => {
+    const leave_type_id = await type()
+    const person_id = await person({ start_date: day(1), end_date: day(3) })
+    assert.deepEqual(await problemsOf({ person_id, leave_type_id, ...from(0, 4) }), [
+      `body.start_date must not be before the person starts, ${day(1)}`,
+      `body.end_date must not be after the person's last day, ${day(3)}`,
+    ])
+    await ask({ person_id, leave_type_id, ...from(1, 3) })
+  })
+
+  it('takes no more than there is, what is undecided counting as taken', async () => {
+    const [person_id, leave_type_id] = [await person(), await type({ allow_negative: false })]
+    const asked = { person_id, leave_type_id }
+    assert.deepEqual(await problemsOf(asked), ['body.leave_type_id takes 1 days; 0 are available then'])
+    await office.adjust(person_id, leave_type_id, 2.5)
+    await ask({ ...asked, ...from(0, 1) })
+    assert.deepEqual(await problemsOf({ ...asked, ...from(2) }), [
+      'body.leave_type_id takes 1 days; 0.5 are available then',
+    ])
+    await ask({ ...asked, ...from(2), start_portion: 'morning', end_portion: 'morning' })
+    assert.equal((await office.balance(person_id, leave_type_id)).available, 0)
+  })
+
+  it('is a 409 that names the other request for the same half days; two halves of a day coexist', async () => {
+    const [person_id, leave_type_id, other] = [await person(), await type(), await type()]
+    const morning = { start_portion: 'morning', end_portion: 'morning' } as const
+    const afternoon = { start_portion: 'afternoon', end_portion: 'afternoon' } as const
+    const { id } = await ask({ person_id, leave_type_id, ...from(2), ...morning })
+    await ask({ person_id, leave_type_id: other, ...from(2), ...afternoon })
+    const message = `Leave request ${id} is for some of these days already.`
+    for (const body of [from(2), from(0, 4), { ...from(1, 2), end_portion: 'morning' }, { ...from(2), ...morning }]) {
+      const clash = await api.refused(409, 'leaveRequests.create', {
+        body: { person_id, leave_type_id: other, ...body },
+      })
+      assert.deepEqual([clash.body.message, clash.body.current_status], [message, undefined])
+    }
+    await ask({ person_id: await person(), leave_type_id, ...from(2) })
+    await api.call('leaveRequests.cancel', { path: { id } })
+    await ask({ person_id, leave_type_id, ...from(2), ...morning })
+  })
+
+  it('lets employees ask for themselves alone, and managers for those whom they manage, through others too', async () => {
+    const leave_type_id = await type()
+    const boss = await member('manager')
+    const lead = await member('manager', { manager_id: boss.person_id })
+    const employee = await member('employee', { manager_id: lead.person_id })
+    const stranger = await member('employee')
+    const of = (person_id: number, first: number) => ({ body: { person_id, leave_type_id, ...from(first) } })
+
+    await employee.api.call('leaveRequests.create', of(employee.person_id, 0))
+    for (const id of [lead.person_id, stranger.person_id, 2_147_483_647]) {
+      await employee.api.refused(404, 'leaveRequests.create', of(id, 0))
+    }
+    await boss.api.call('leaveRequests.create', of(employee.person_id, 1))
+    await lead.api.call('leaveRequests.create', of(employee.person_id, 2))
+    await lead.api.call('leaveRequests.create', of(lead.person_id, 0))
+    for (const id of [boss.person_id, stranger.person_id, 2_147_483_647]) {
+      await lead.api.refused(403, 'leaveRequests.create', of(id, 0))
+    }
+    const { token } = await createKey(app, business.owner, { scopes: ['leave:write'] })
+    await caller(app, token).call('leaveRequests.create', of(stranger.person_id, 0))
+  })
+
+  it('knows nobody and no leave type of another business, and nobody who is deleted', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const theirs = await createBusiness(app)
+    const stranger = await createPerson(app, { business_id: theirs.id })
+    const foreign = await createLeaveType(app, { business_id: theirs.id })
+    await api.refused(404, 'leaveRequests.create', { body: { person_id: stranger.id, leave_type_id, ...from(0) } })
+    await api.refused(404, 'leaveRequests.create', { body: { person_id, leave_type_id: foreign.id, ...from(0) } })
+    await api.call('people.delete', { path: { id: person_id } })
+    await api.refused(404, 'leaveRequests.create', { body: { person_id, leave_type_id, ...from(0) } })
+  })
+})

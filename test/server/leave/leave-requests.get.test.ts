@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { openOffice } from './leave-office.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, member, type, ask, get } = await openOffice(app)
+
+describe('leaveRequests.get', () => {
+  it('shows a request to those who see all, and to the person', async () => {
+    const [employee, stranger, manager] = [await member('employee'), await member('employee'), await member('manager')]
+    const request = await ask({ person_id: employee.person_id, leave_type_id: await type(), note: 'Camping' })
+    const path = { id: request.id }
+    assert.deepEqual(await get(request.id), request)
+    for (const by of [employee, manager]) {
+      assert.deepEqual((await by.api.call('leaveRequests.get', { path })).body.data, request)
+    }
+    await stranger.api.refused(404, 'leaveRequests.get', { path })
+    await api.refused(404, 'leaveRequests.get', { path: { id: 2_147_483_647 } })
+  })
+})

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { all } from '../../support/http.ts'
+import { day, from, openOffice } from './leave-office.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const office = await openOffice(app)
+const { api, person, member, type, ask } = office
+
+describe('leaveRequests.update', () => {
+  it('changes what is given, counts anew, keeps its id and sends nothing', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const request = await ask({ person_id, leave_type_id, ...from(0, 1), note: 'Camping' })
+    const body = { end_date: day(2), end_portion: 'morning' as const }
+    const { data } = (await api.call('leaveRequests.update', { path: { id: request.id }, body })).body
+    const { breakdown, updated_at } = data
+    assert.deepEqual(data, { ...request, ...body, days: 2.5, breakdown, updated_at, version: 2 })
+    assert.equal(breakdown.length, 3)
+    assert.deepEqual(await office.eventsOf(request.id), ['leave.requested'])
+    const entries = await all(api, 'auditLog.list', { query: { action: 'leave.updated' } })
+    const entry = entries.find(({ detail }) => detail.leave_request_id === request.id)
+    assert.equal(entry?.detail.changed, 'end_date end_portion')
+  })
+
+  it('writes nothing where nothing changes', async () => {
+    const request = await ask({ person_id: await person(), leave_type_id: await type() })
+    const { leave_type_id, start_date, note } = request
+    const body = { leave_type_id, start_date, note }
+    assert.deepEqual((await api.call('leaveRequests.update', { path: { id: request.id }, body })).body.data, request)
+  })
+
+  it('does not clash with itself, nor count its own days as taken', async () => {
+    const [person_id, leave_type_id] = [await person(), await type({ allow_negative: false })]
+    await office.adjust(person_id, leave_type_id, 3)
+    const { id } = await ask({ person_id, leave_type_id, ...from(0, 2) })
+    await api.call('leaveRequests.update', { path: { id }, body: from(1, 3) })
+    await api.refused(422, 'leaveRequests.update', { path: { id }, body: from(0, 3) })
+    const other = await ask({ person_id, leave_type_id: await type(), ...from(4) })
+    const { message } = (await api.refused(409, 'leaveRequests.update', { path: { id }, body: from(2, 4) })).body
+    assert.match(message, new RegExp(`^Leave request ${other.id} `))
+  })
+
+  it('moves to another leave type, whose rules then hold', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const { id } = await ask({ person_id, leave_type_id })
+    const [short, other] = [await type({ allow_negative: false }), await type()]
+    await api.refused(422, 'leaveRequests.update', { path: { id }, body: { leave_type_id: short } })
+    await api.refused(404, 'leaveRequests.update', { path: { id }, body: { leave_type_id: 2_147_483_647 } })
+    await api.call('leaveRequests.update', { path: { id }, body: { leave_type_id: other } })
+    assert.equal((await office.balance(person_id, leave_type_id)).pending, 0)
+    assert.equal((await office.balance(person_id, other)).pending, 1)
+  })
+
+  it('is for the person, and for who may ask for them', async () => {
+    const leave_type_id = await type()
+    const lead = await member('manager')
+    const employee = await member('employee', { manager_id: lead.person_id })
+    const [stranger, outsider] = [await member('employee'), await member('manager')]
+    const { id } = await ask({ person_id: employee.person_id, leave_type_id }, employee.api)
+    await stranger.api.refused(404, 'leaveRequests.update', { path: { id }, body: from(1) })
+    await outsider.api.refused(403, 'leaveRequests.update', { path: { id }, body: from(1) })
+    await employee.api.call('leaveRequests.update', { path: { id }, body: from(1) })
+    await lead.api.call('leaveRequests.update', { path: { id }, body: from(2) })
+  })
+
+  it('is a 409 once somebody has decided, and holds to the version that it builds on', async () => {
+    const { id } = await ask({ person_id: await person(), leave_type_id: await type() })
+    await api.refused(412, 'leaveRequests.update', { path: { id }, header: { 'If-Match': '"2"' }, body: from(1) })
+    await office.approve(id)
+    const { body } = await api.refused(409, 'leaveRequests.update', { path: { id }, body: from(1) })
+    assert.equal(body.current_status, 'approved')
+  })
+})

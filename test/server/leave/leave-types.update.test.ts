@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createPerson } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+let named = 0
+const newType = async () => {
+  const accrual = { method: 'yearly' as const, days_per_year: 25, carry_over_max: 5, resets_on: '04-01' }
+  return (await api.call('leaveTypes.create', { body: { name: 'Vacation', code: `type-${++named}`, accrual } })).body
+    .data
+}
+
+describe('leaveTypes.update', () => {
+  it('changes what is given and leaves the rest, of the accrual too', async () => {
+    const type = await newType()
+    const body = { min_notice_days: 7, accrual: { days_per_year: 30 } }
+    const { data } = (await api.call('leaveTypes.update', { path: { id: type.id }, body })).body
+    const { updated_at } = data
+    const accrual = { ...type.accrual, days_per_year: 30 }
+    assert.deepEqual(data, { ...type, min_notice_days: 7, accrual, updated_at, version: 2 })
+    const [entry] = await all(api, 'auditLog.list', { query: { action: 'leave_type.updated', limit: 1 } })
+    assert.deepEqual(entry?.detail, { leave_type_id: type.id, changed: 'min_notice_days days_per_year' })
+  })
+
+  it('writes nothing where nothing changes', async () => {
+    const type = await newType()
+    const { name, code, accrual } = type
+    const body = { name, code, accrual: { resets_on: accrual.resets_on } }
+    assert.deepEqual((await api.call('leaveTypes.update', { path: { id: type.id }, body })).body.data, type)
+  })
+
+  it('holds to the version that it builds on', async () => {
+    const { id } = await newType()
+    await api.refused(412, 'leaveTypes.update', { path: { id }, header: { 'If-Match': '"2"' }, body: { paid: false } })
+  })
+
+  it('is a 409 for a code that another type has, and 422 for rules that do not go together', async () => {
+    const [one, two] = [await newType(), await newType()]
+    await api.refused(409, 'leaveTypes.update', { path: { id: two.id }, body: { code: one.code } })
+    const accrual = { method: 'none', days_per_year: 3 }
+    await api.refused(422, 'leaveTypes.update', { path: { id: two.id }, body: { accrual } })
+  })
+
+  it('earns nothing any more with the method none', async () => {
+    const { id } = await newType()
+    const body = { accrual: { method: 'none' as const } }
+    const { accrual } = (await api.call('leaveTypes.update', { path: { id }, body })).body.data
+    assert.deepEqual(accrual, { method: 'none', days_per_year: 0, carry_over_max: 5, resets_on: '04-01' })
+  })
+
+  it('changes how days are earned only while none were booked, and how many at any time', async () => {
+    const { id } = await newType()
+    await api.call('leaveTypes.update', { path: { id }, body: { accrual: { resets_on: '01-01' } } })
+    const { id: person_id } = await createPerson(app, { business_id })
+    const line = { kind: 'adjustment' as const, days: 1, effective_on: '2026-01-01' }
+    await sqlOf(app.orm.em.fork())
+      .insertInto('leave_ledger')
+      .values({ business_id, person_id, leave_type_id: id, ...line })
+      .execute()
+    for (const accrual of [{ resets_on: '04-01' }, { method: 'monthly' }]) {
+      await api.refused(409, 'leaveTypes.update', { path: { id }, body: { accrual } })
+    }
+    const body = { accrual: { days_per_year: 30, carry_over_max: null, resets_on: '01-01' } }
+    await api.call('leaveTypes.update', { path: { id }, body })
+  })
+})

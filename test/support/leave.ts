@@ -1,0 +1,63 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import type { Insertable } from 'kysely'
+import { asJson } from '../../server/db/as-json.ts'
+import { type Database, sqlOf } from '../../server/db/orm.ts'
+import { datesFrom } from '../../server/leave/calendar-date.ts'
+
+let made = 0
+
+/** Adds a leave type: paid, to be approved, with half days, of which nobody earns anything unless said otherwise. */
+export async function createLeaveType(
+  { orm }: { orm: MikroORM },
+  given: { business_id: number } & Partial<Insertable<Database['leave_types']>>,
+): Promise<{ id: number; code: string }> {
+  const code = `leave-${++made}`
+  return await sqlOf(orm.em.fork())
+    .insertInto('leave_types')
+    .values({
+      name: 'Vacation',
+      code,
+      paid: true,
+      requires_approval: true,
+      half_days_allowed: true,
+      allow_negative: false,
+      accrual_method: 'none',
+      days_per_year: 0,
+      resets_on: '01-01',
+      accrues_from: '2026-01-01',
+      ...given,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Adds a holiday. */
+export async function createHoliday(
+  { orm }: { orm: MikroORM },
+  given: { business_id: number; date: string; name?: string },
+): Promise<{ id: number }> {
+  return await sqlOf(orm.em.fork())
+    .insertInto('holidays')
+    .values({ name: 'Fête nationale', ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** Adds a request for leave of a day, or more, that nobody has decided on; no events. */
+export async function createLeaveRequest(
+  { orm }: { orm: MikroORM },
+  given: { business_id: number; person_id: number; leave_type_id: number; start_date: string; end_date: string },
+): Promise<{ id: number }> {
+  const breakdown = datesFrom(given.start_date, given.end_date).map((date) => ({ date, days: 1 }))
+  return await sqlOf(orm.em.fork())
+    .insertInto('leave_requests')
+    .values({
+      ...given,
+      start_portion: 'full',
+      end_portion: 'full',
+      days: breakdown.length,
+      breakdown: asJson(breakdown),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}

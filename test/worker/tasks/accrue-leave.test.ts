@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { jobs } from '../../../server/jobs.ts'
+import { schedule } from '../../../worker/schedule.ts'
+import type { TaskContext } from '../../../worker/task.ts'
+import { accrueLeave } from '../../../worker/tasks/accrue-leave.ts'
+import { openOffice } from '../../server/leave/leave-office.ts'
+import { startTestApp } from '../../support/app.ts'
+
+const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
+after(() => app.close())
+const { orm, config } = app
+const context: TaskContext = {
+  orm,
+  config,
+  mailer: { send: () => assert.fail() },
+  drainer: { wake: () => assert.fail() },
+}
+
+const now = new Date()
+const year = now.getUTCFullYear()
+const month = now.getUTCMonth() + 1
+const monthly = {
+  accrual_method: 'monthly' as const,
+  days_per_year: 24,
+  accrues_from: `${year}-01-01`,
+  allow_negative: false,
+}
+/** Since two years ago, five days may go over. */
+const yearly = {
+  accrual_method: 'yearly' as const,
+  days_per_year: 20,
+  carry_over_max: 5,
+  accrues_from: `${year - 2}-01-01`,
+  allow_negative: false,
+}
+
+/** What the ledger has of somebody, as `kind days day`. */
+async function ledgerOf(person_id: number): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select kind || ' ' || days || ' ' || effective_on as line from leave_ledger where person_id = ${person_id}
+    order by effective_on, id`.execute(sqlOf(orm.em.fork()))
+  return rows.map(({ line }) => line)
+}
+
+describe('accrue_leave', () => {
+  it('books the months that were missed, each once, however often it runs and two at once', async () => {
+    const { person, type } = await openOffice(app)
+    const [person_id] = [await person(), await type(monthly)]
+    await Promise.all([accrueLeave({}, context), accrueLeave({}, context)])
+    await accrueLeave({}, context)
+    const days = Array.from({ length: month }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}-01`)
+    assert.deepEqual(
+      await ledgerOf(person_id),
+      days.map((date) => `accrual 2 ${date}`),
+    )
+  })
+
+  it('carries over what is left, and lets expire what is beyond the limit', async () => {
+    const { person, type } = await openOffice(app)
+    const [person_id] = [await person(), await type(yearly)]
+    await accrueLeave({}, context)
+    assert.deepEqual(await ledgerOf(person_id), [
+      `accrual 20 ${year - 2}-01-01`,
+      `carry_over 20 ${year - 1}-01-01`,
+      `expiry -15 ${year - 1}-01-01`,
+      `accrual 20 ${year - 1}-01-01`,
+      `carry_over 25 ${year}-01-01`,
+      `expiry -20 ${year}-01-01`,
+      `accrual 20 ${year}-01-01`,
+    ])
+  })
+
+  it('changes no balance by booking it', async () => {
+    const { person, type, balance } = await openOffice(app)
+    const [person_id, leave_type_id] = [await person({ start_date: `${year - 1}-07-01` }), await type(yearly)]
+    const days = [`${year - 1}-12-31`, `${year}-06-30`, `${year + 1}-06-30`]
+    const figures = () =>
+      Promise.all(
+        days.map(async (as_of) => {
+          const { entitled, available } = await balance(person_id, leave_type_id, { as_of })
+          return [entitled, available]
+        }),
+      )
+    const before = await figures()
+    await accrueLeave({}, context)
+    assert.deepEqual(await figures(), before)
+    assert.deepEqual(before, [
+      [10, 10],
+      [25, 25],
+      [25, 25],
+    ])
+  })
+
+  it('leaves a leave year open until all leave of it is decided on', async () => {
+    const { api, person, type, ask } = await openOffice(app)
+    const [person_id, leave_type_id] = [await person(), await type(yearly)]
+    const span = { start_date: `${year - 1}-06-01`, end_date: `${year - 1}-06-05` }
+    const { id, days } = await ask({ person_id, leave_type_id, ...span })
+    await accrueLeave({}, context)
+    const isOpening = (line: string) => line.startsWith('carry_over') && line.endsWith(`${year}-01-01`)
+    assert.equal((await ledgerOf(person_id)).some(isOpening), false)
+    await api.call('leaveRequests.approve', { path: { id } })
+    await accrueLeave({}, context)
+    assert.deepEqual((await ledgerOf(person_id)).filter(isOpening), [`carry_over ${25 - days} ${year}-01-01`])
+  })
+
+  it('keeps what is cancelled later than its leave year for the year that is open', async () => {
+    const { api, person, type, ask, balance } = await openOffice(app)
+    const [person_id, leave_type_id] = [await person(), await type({ ...yearly, requires_approval: false })]
+    const span = { start_date: `${year - 1}-06-01`, end_date: `${year - 1}-06-05` }
+    const { id, days } = await ask({ person_id, leave_type_id, ...span })
+    await accrueLeave({}, context)
+    const before = (await balance(person_id, leave_type_id)).available
+    await api.call('leaveRequests.cancel', { path: { id } })
+    const { available, taken } = await balance(person_id, leave_type_id)
+    assert.deepEqual([available, taken], [before + days, 0])
+    assert.ok((await ledgerOf(person_id)).includes(`reversal ${days} ${year}-01-01`))
+    const again = { ...span, person_id, leave_type_id }
+    const { errors } = (await api.refused(422, 'leaveRequests.create', { body: again })).body
+    const message = `must not be in a leave year that is closed, before ${year}-01-01`
+    assert.deepEqual(errors, [{ path: 'body.start_date', message }])
+  })
+
+  it('books for many people, but for none who is deleted or has left before', async () => {
+    const { api, person, type } = await openOffice(app)
+    await type(monthly)
+    const people = await Promise.all(Array.from({ length: 150 }, () => person()))
+    const deleted = await person()
+    await api.call('people.delete', { path: { id: deleted } })
+    const gone = await person({ end_date: `${year - 1}-12-31` })
+    await accrueLeave({}, context)
+    for (const id of [people[0], people.at(-1)]) assert.equal((await ledgerOf(id ?? 0)).length, month)
+    for (const id of [deleted, gone]) assert.deepEqual(await ledgerOf(id), [])
+  })
+
+  it('is scheduled for every night, with a payload that it takes', () => {
+    assert.ok(schedule.some(({ task, identifier }) => task === 'accrue_leave' && identifier === 'accrue_leave'))
+    jobs.accrue_leave.parse({ _cron: { ts: '2026-01-15T03:43:00.000Z', backfilled: false } })
+  })
+})
