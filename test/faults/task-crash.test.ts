@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { sqlOf } from '../../server/db/orm.ts'
 import { enqueue } from '../../server/jobs.ts'
 import { startTestApp } from '../support/app.ts'
-import { createBusiness } from '../support/factories.ts'
+import { createBusiness, createPerson } from '../support/factories.ts'
 import { caller } from '../support/http.ts'
+import { createLeaveType } from '../support/leave.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { tokenOf } from '../support/password-link.ts'
 import { eventually, hold } from '../support/race.ts'
@@ -23,7 +24,7 @@ after(async () => {
   await app.close()
   await mail.close()
 })
-const { owner } = await createBusiness(app)
+const { id: business_id, owner } = await createBusiness(app)
 const em = () => app.orm.em.fork()
 
 test('a mail is sent although the worker was killed while it sent it, and its link works', async () => {
@@ -63,4 +64,29 @@ test('what has expired is deleted although the worker was killed while it delete
     return rows.length === 0
   })
   await successor.end()
+})
+
+test('days of leave are booked once although the worker was killed while it booked them', async () => {
+  const days_per_year = 20
+  await createLeaveType(app, { business_id, accrual_method: 'yearly', days_per_year, accrues_from: '2026-01-01' })
+  const { id } = await createPerson(app, { business_id, start_date: '2020-01-01', end_date: '2026-12-31' })
+  const blocked = await hold(app.databaseUrl, 'select from people where id = $1 for update', [id])
+  const killed = await startWorkerProcess(app.databaseUrl, smtp)
+  await enqueue(em(), 'accrue_leave', {})
+  await blocked.waiting(1)
+  await killed.end('SIGKILL')
+  await blocked.release()
+
+  const successor = await startWorkerProcess(app.databaseUrl, smtp)
+  const isDone = async () => {
+    const { rows } = await sql`select from graphile_worker._private_jobs`.execute(sqlOf(em()))
+    return rows.length === 0
+  }
+  await eventually('the job is done', isDone)
+  await enqueue(em(), 'accrue_leave', {})
+  await eventually('the job is done once more', isDone)
+  await successor.end()
+  const { rows } = await sql<{ days: number }>`
+    select days from leave_ledger where person_id = ${id} and kind = 'accrual'`.execute(sqlOf(em()))
+  assert.deepEqual(rows, [{ days: days_per_year }])
 })
