@@ -36,6 +36,13 @@ function relaxes(changed: Contract, name: string, property: string): void {
   schema.required = schema.required?.filter((each) => each !== property)
 }
 
+/** Where a parameter of `people.list` stands in the contract, as breaches name it. */
+function ofPeopleList(name: string): string {
+  const references =
+    operation(contract, '/people', 'get').parameters?.map((each) => ('$ref' in each ? each.$ref : '')) ?? []
+  return `/people/get/parameters/${references.indexOf(`#/components/parameters/${name}`)}`
+}
+
 test('an unchanged contract breaks nobody', async () => {
   assert.deepEqual(await breachesOf(() => undefined), [])
 })
@@ -79,7 +86,7 @@ test('what breaks callers is refused, each with its reason', async () => {
     "/people/get/responses/200/content/application/json/schema/properties/data/items/properties/first_name: Type of `first_name` widened from 'string' to 'string | null'. (schema-type-changed)",
     '/people/get/responses/200/content/application/json/schema/properties/data/items/properties/job_title: Property `job_title` of `Person` was removed. (property-removed)',
     '/people/get/responses/200/content/application/json/schema/properties/data/items: Properties of `Person` are no longer required: `job_title`, `department`. (required-properties-removed)',
-    "/people/get/parameters/3/schema: Enum of `PersonStatus` gained values: 'frozen'. (enum-values-added)",
+    `${ofPeopleList('Status')}/schema: Enum of \`PersonStatus\` gained values: 'frozen'. (enum-values-added)`,
     '/people/post/requestBody/content/application/json/schema: Properties of `PersonCreate` became required: `badge`, `phone`. (required-properties-added)',
     '/people/post/requestBody/content/application/json/schema/properties/department: Property `department` of `PersonCreate` was removed. (property-removed)',
     "/people/post/requestBody/content/application/json/schema/properties/first_name: `maxLength` of `first_name` changed from '100' to '50'. (schema-constraint-changed)",
@@ -89,7 +96,7 @@ test('what breaks callers is refused, each with its reason', async () => {
     'webhooks.create: the default of body.active was true and is false (changed-defaults)',
     "/people/get/parameters/0/schema: Upper bound changed from '<= 200' to '<= 100'. (schema-constraint-changed)",
     'people.list: the default of query.limit was 25 and is 50 (changed-defaults)',
-    '/people/get/parameters/4: `external_id` query parameter became required. (parameter-became-required)',
+    `${ofPeopleList('ExternalId')}: \`external_id\` query parameter became required. (parameter-became-required)`,
     '/events/get/responses/200/content/application/json/schema/properties/data/items/allOf/0/discriminator/mapping/person.created/properties/data/properties/last_name: Property `last_name` of `data` was removed. (property-removed)',
     'webhooks/leave.cancelled: Webhook `leave.cancelled` was removed. (path-removed)',
   ]
