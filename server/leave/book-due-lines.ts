@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { businessToday } from '../access/business-today.ts'
+import { readToday } from '../access/today.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { dueLines } from './account.ts'
 import { selectAccountKeys } from './account-keys.ts'
@@ -16,7 +16,7 @@ const batchSize = 100
  * @returns how many lines were booked
  */
 export async function bookDueLines(em: EntityManager, business_id: number): Promise<number> {
-  const today = await businessToday(em, business_id)
+  const today = await readToday(em, business_id)
   let booked = 0
   let after: [number, number] | undefined
   for (;;) {

@@ -1,5 +1,5 @@
-import { businessToday } from '../access/business-today.ts'
 import { recordAudit } from '../access/record-audit.ts'
+import { readToday } from '../access/today.ts'
 import type { Operation } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { type Problem, validationFailed } from '../http/errors.ts'
@@ -16,7 +16,7 @@ export const leaveBalancesAdjust: Operation<'leaveBalances.adjust'> = ({ body, p
     const { person_id, leave_type_id, days, note = null } = body
     await checkNamed(t, principal, { person_id, leave_type_id })
     await lockPeople(t, business_id, [person_id])
-    const today = await businessToday(t, business_id)
+    const today = await readToday(t, business_id)
     const effective_on = body.effective_on ?? today
     const open = openSince(await loadAccount(t, business_id, { person_id, leave_type_id }))
     const problems = problemsOf({ days, effective_on }, today, open)

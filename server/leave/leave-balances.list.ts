@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { businessToday } from '../access/business-today.ts'
+import { readToday } from '../access/today.ts'
 import type { Operation } from '../contract.ts'
 import { decodeCursor, pageOf } from '../http/cursor.ts'
 import { validationFailed } from '../http/errors.ts'
@@ -17,7 +17,7 @@ export const leaveBalancesList: Operation<'leaveBalances.list'> = async ({ query
   const { business_id, limited_to_person } = principal
   const { limit = 25, cursor, person_id, leave_type_id, explain = false } = query
   const after = decodeCursor(cursor, position)
-  const today = await businessToday(em, business_id)
+  const today = await readToday(em, business_id)
   const as_of = query.as_of ?? today
   if (!isInReach(as_of, today)) {
     throw validationFailed([{ path: 'query.as_of', message: `must be within ${yearsInReach} years of today` }])

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { businessToday } from '../access/business-today.ts'
 import type { Principal } from '../access/principal.ts'
+import { readToday } from '../access/today.ts'
 import type { Operation } from '../contract.ts'
 import { inTransaction } from '../db/orm.ts'
 import { forbidden, illegalTransition } from '../http/errors.ts'
@@ -23,7 +23,7 @@ export const leaveRequestsCancel: Operation<'leaveRequests.cancel'> = ({
     const request = await lockLeaveRequest(t, { business_id, id, limited_to_person })
     const isOwn = await checkMayCancel(t, principal, request)
     checkStatus(request, ['requested', 'approved'], 'be cancelled')
-    if (isOwn && request.start_date <= (await businessToday(t, business_id))) {
+    if (isOwn && request.start_date <= (await readToday(t, business_id))) {
       throw illegalTransition('Leave that has begun is cancelled by who decides on it.', request.status)
     }
     checkIfMatch(header['If-Match'], request.version)

@@ -1,5 +1,5 @@
-import { businessToday } from '../access/business-today.ts'
 import { recordAudit } from '../access/record-audit.ts'
+import { readToday } from '../access/today.ts'
 import type { Operation } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { orConflict } from '../http/conflicts.ts'
@@ -17,7 +17,7 @@ export const leaveTypesCreate: Operation<'leaveTypes.create'> = ({ body, princip
     if (problems.length > 0) throw validationFailed(problems)
 
     const { method: accrual_method, ...earned } = accrual
-    const { start: accrues_from } = leaveYearOf(await businessToday(t, business_id), accrual.resets_on)
+    const { start: accrues_from } = leaveYearOf(await readToday(t, business_id), accrual.resets_on)
     const row = await orConflict(
       sqlOf(t)
         .insertInto('leave_types')

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { businessToday } from '../access/business-today.ts'
 import { recordAudit } from '../access/record-audit.ts'
+import { readToday } from '../access/today.ts'
 import type { Operation, Schemas } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { orConflict } from '../http/conflicts.ts'
@@ -87,5 +87,5 @@ async function accruesFrom(
     .executeTakeFirst()
   const message = 'Days were booked already: make another leave type to have them earned in another way.'
   if (booked) throw conflict(message, [{ path: 'body.accrual', message }])
-  return leaveYearOf(await businessToday(t, business_id), resets_on).start
+  return leaveYearOf(await readToday(t, business_id), resets_on).start
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { businessToday } from '../access/business-today.ts'
+import { readToday } from '../access/today.ts'
 import type { Schemas } from '../contract.ts'
 import { sqlOf } from '../db/orm.ts'
 import { conflict, notFound, type Problem, validationFailed } from '../http/errors.ts'
@@ -44,7 +44,7 @@ export async function planLeave(
   const { person_id, leave_type_id } = wanted
   const person = await lockPerson(t, business_id, person_id)
   const type = await findLeaveType(t, business_id, leave_type_id)
-  const today = await businessToday(t, business_id)
+  const today = await readToday(t, business_id)
   refuse(checkSpan(wanted, today))
   refuse([...(isDecided ? [] : checkRules(type, wanted, today)), ...checkEmployment(wanted, person)])
 

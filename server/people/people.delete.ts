@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { businessToday } from '../access/business-today.ts'
 import { recordAudit } from '../access/record-audit.ts'
+import { readToday } from '../access/today.ts'
 import type { Operation } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { recordEvent } from '../events/record-event.ts'
@@ -28,7 +28,7 @@ export const peopleDelete: Operation<'people.delete'> = ({ path, header, princip
       .executeTakeFirstOrThrow()
     await recordEvent(t, { business_id, type: 'person.deleted', data: personEventData(last), created_at: updated_at })
     await recordAudit(t, origin, principal, { business_id, action: 'person.deleted', detail: { person_id: path.id } })
-    const date = await businessToday(t, business_id)
+    const date = await readToday(t, business_id)
     await cancelLeaveAfter(t, { person_id: path.id, date, actor: { principal, origin } })
     return { status: 204 }
   })
