@@ -39,6 +39,7 @@ import { Documents } from './migrations/2026-11-21-documents.ts'
 import { Leave } from './migrations/2026-11-21-leave.ts'
 import { PayRuns } from './migrations/2026-11-21-pay-runs.ts'
 import { People } from './migrations/2026-11-21-people.ts'
+import { RecordingAttempts } from './migrations/2026-11-21-recording-attempts.ts'
 import { WebhookCare } from './migrations/2026-11-21-webhook-care.ts'
 import { NamedStatementsClient } from './named-statements.ts'
 
@@ -87,6 +88,7 @@ const migrations = [
   { name: '2026-11-21-document-templates', class: DocumentTemplates },
   { name: '2026-11-21-documents', class: Documents },
   { name: '2026-11-21-leave', class: Leave },
+  { name: '2026-11-21-recording-attempts', class: RecordingAttempts },
 ]
 
 /** Tables and columns, inferred from the entities. */

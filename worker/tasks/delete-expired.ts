@@ -14,13 +14,12 @@ const expired: [table: keyof Database | 'throttles' | 'webhook_hours', over: Raw
   // Before their sessions: there can be thousands for each, which a cascade would delete in one go.
   ['refresh_tokens', sql`session_id in (select id from sessions where expires_at < now())`],
   ['sessions', sql`expires_at < now() and not exists (select from refresh_tokens where session_id = sessions.id)`],
-  // Attempts go with their deliveries, and events after the last delivery that has their body.
+  // Attempts go with their deliveries; events, whose text is sent, go long after.
   ['webhook_deliveries', sql`created_at < now() - interval '30 days' and status <> 'pending'`],
   [
     'events',
     sql`created_at < now() - interval '90 days' and not exists (
-      select from webhook_deliveries delivery
-      where delivery.business_id = events.business_id and delivery.event_id = events.id
+      select from webhook_deliveries delivery where delivery.status = 'pending' and delivery.event_id = events.id
     )`,
   ],
   ['webhook_hours', sql`hour < now() - interval '25 hours'`],
