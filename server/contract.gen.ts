@@ -1258,7 +1258,7 @@ export interface paths {
         put?: never;
         /**
          * Import holidays
-         * @description The all-day events of an iCalendar file (RFC 5545), one holiday for each day. What cannot be one, or is there already, is skipped and told; a second import of the same file adds nothing.
+         * @description The all-day events of an iCalendar file (RFC 5545), one holiday for each day. An event that cannot be one, or is there already, is skipped and told; a second import of the same file adds nothing. A text that is no such file, or has more than 2,000 days, is a 422.
          */
         post: operations["holidays.import"];
         delete?: never;
@@ -4763,7 +4763,7 @@ export interface components {
          */
         HolidayImport: {
             /**
-             * @description An iCalendar file (RFC 5545), 256 KiB at most
+             * @description An iCalendar file (RFC 5545), 262,144 characters and 2,000 days at most, those that are skipped among them
              * @example BEGIN:VCALENDAR
              *     VERSION:2.0
              *     PRODID:-//Acme//Holidays//EN
@@ -4785,15 +4785,20 @@ export interface components {
          *     }
          */
         SkippedHoliday: {
-            date: components["schemas"]["Date"];
+            /**
+             * Format: date
+             * @description The first day as it is written in the file, in whatever time zone; null where there is none
+             * @example 2026-07-14
+             */
+            date: string | null;
             /** @example Fête nationale */
             name: string;
             /**
-             * @description It is a holiday already, also by this very file; it has a time of day; it recurs by a rule; it takes more than 31 days; it has no name; it was called off
+             * @description It is a holiday already, also by this very file; it has a time of day; it recurs by a rule or on further dates; it takes more than 31 days; it has no name; it has no first day, or a first or last one that cannot be read or does not exist; it was called off
              * @example already_there
              * @enum {string}
              */
-            reason: "already_there" | "not_all_day" | "recurring" | "too_long" | "no_name" | "cancelled";
+            reason: "already_there" | "not_all_day" | "recurring" | "too_long" | "no_name" | "no_date" | "cancelled";
         };
         /**
          * @example {

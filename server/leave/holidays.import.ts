@@ -4,18 +4,13 @@ import type { Operation } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { validationFailed } from '../http/errors.ts'
 import { holidayColumns, presentHoliday } from './present-holiday.ts'
-import { readHolidays } from './read-holidays.ts'
+import { maxDays, type ReadHolidays, readHolidays } from './read-holidays.ts'
 
 /** Adds the days of an iCalendar file that are no holidays yet. */
-export const holidaysImport: Operation<'holidays.import'> = ({ body: { ics }, principal, em, origin }) =>
-  inTransaction(em, async (t) => {
+export const holidaysImport: Operation<'holidays.import'> = ({ body: { ics }, principal, em, origin }) => {
+  const { holidays, skipped } = read(ics)
+  return inTransaction(em, async (t) => {
     const { business_id } = principal
-    const read = readHolidays(ics)
-    if (!read) throw validationFailed([{ path: 'body.ics', message: 'must be an iCalendar file (RFC 5545)' }])
-    const { holidays, skipped } = read
-    if (holidays.length > maxHolidays) {
-      throw validationFailed([{ path: 'body.ics', message: `must have no more than ${maxHolidays} days` }])
-    }
     const rows = await sqlOf(t)
       .insertInto('holidays')
       .columns(['business_id', 'date', 'name'])
@@ -36,6 +31,11 @@ export const holidaysImport: Operation<'holidays.import'> = ({ body: { ics }, pr
     const created = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1)).map(presentHoliday)
     return { status: 200, body: { success: true, data: { created, skipped: [...skipped, ...known] } } }
   })
+}
 
-/** More than a calendar of a lifetime; the answer tells of each. */
-const maxHolidays = 2000
+function read(ics: string): ReadHolidays {
+  const read = readHolidays(ics)
+  if (typeof read !== 'string') return read
+  const wanted = { no_calendar: 'be an iCalendar file (RFC 5545)', too_many: `have no more than ${maxDays} days` }
+  throw validationFailed([{ path: 'body.ics', message: `must ${wanted[read]}` }])
+}

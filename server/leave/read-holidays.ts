@@ -1,6 +1,7 @@
-import { convertIcsCalendar, type IcsEvent } from 'ts-ics'
 import type { Schemas } from '../contract.ts'
+import { oneLine } from '../people/one-line.ts'
 import { addDays, datesFrom, daysBetween, isDate } from './calendar-date.ts'
+import { type CalendarEvent, readEvents, textOf } from './read-events.ts'
 
 type Skipped = Schemas['SkippedHoliday']
 
@@ -10,69 +11,81 @@ export interface HolidayToBe {
   name: string
 }
 
+/** What a file has, each day of it in one of the two. */
+export interface ReadHolidays {
+  /** By date, none twice. */
+  holidays: HolidayToBe[]
+  skipped: Skipped[]
+}
+
+/** Longer events are no holidays. */
 const longestEventDays = 31
+/** More than the holidays of a lifetime; the answer tells of each. */
+export const maxDays = 2000
 
 /**
  * Reads the all-day events of an iCalendar text (RFC 5545), a day for each date they take.
  *
- * @returns the days in order, none twice, and what cannot be one; undefined for a text that is no such file
+ * @returns `no_calendar` for a text that is no such file, `too_many` for one with more than `maxDays` days
  */
-export function readHolidays(ics: string): { holidays: HolidayToBe[]; skipped: Skipped[] } | undefined {
-  const events = eventsOf(ics)
-  if (!events) return undefined
-  const skipped: Skipped[] = []
+export function readHolidays(ics: string): ReadHolidays | 'no_calendar' | 'too_many' {
+  const events = readEvents(ics)
+  if (!events) return 'no_calendar'
   const names = new Map<string, string>()
+  const skipped: Skipped[] = []
   for (const event of events) {
-    const first = dayOf(event.start.date)
-    const last = lastDayOf(event, first)
-    const name = (event.summary ?? '').trim().slice(0, 200).toWellFormed()
-    const reason = reasonToSkip(event, name, daysBetween(first, last) + 1)
-    if (reason) {
-      skipped.push({ date: first, name, reason })
-      continue
-    }
-    for (const date of datesFrom(first, last)) {
+    const name = nameOf(event)
+    const read = daysOf(event)
+    const { first } = read
+    const reason = read.reason ?? (name === '' ? 'no_name' : undefined)
+    if (reason) skipped.push({ date: first, name, reason })
+    for (const date of reason ? [] : datesFrom(first, read.last)) {
       if (names.has(date)) skipped.push({ date, name, reason: 'already_there' })
       else names.set(date, name)
     }
+    if (names.size + skipped.length > maxDays) return 'too_many'
   }
   const holidays = [...names].map(([date, name]) => ({ date, name })).sort((a, b) => (a.date < b.date ? -1 : 1))
   return { holidays, skipped }
 }
 
-/**
- * The parser throws at what is not iCalendar, but reads a text without a calendar as an empty one, and 31 February as
- * the third of March.
- */
-function eventsOf(ics: string): IcsEvent[] | undefined {
-  if (!/^BEGIN:VCALENDAR\s*$/im.test(ics) || !/^END:VCALENDAR\s*$/im.test(ics)) return undefined
-  const days = ics.matchAll(/^DT(?:START|END)[^:]*:(\d{4})(\d\d)(\d\d)/gim)
-  if (!days.every(([, year, month, day]) => isDate(`${year}-${month}-${day}`))) return undefined
-  try {
-    const { events = [] } = convertIcsCalendar(undefined, ics.replace(/^\uFEFF/, ''))
-    const hasTimes = events.every(({ start, end }) => isTime(start?.date) && (!end || isTime(end.date)))
-    return hasTimes ? events : undefined
-  } catch {
-    return undefined
-  }
+type Days = { first: string; last: string; reason?: undefined } | { first: string | null; reason: Skipped['reason'] }
+
+/** The days that an event takes, or why they are no holidays. */
+function daysOf(event: CalendarEvent): Days {
+  const start = event.get('DTSTART')?.trim() ?? ''
+  const first = dateOf(start)
+  if (first === undefined) return { first: null, reason: 'no_date' }
+  if (start.length > 'YYYYMMDD'.length) return { first, reason: 'not_all_day' }
+  if (event.get('STATUS')?.trim().toUpperCase() === 'CANCELLED') return { first, reason: 'cancelled' }
+  if (['RRULE', 'RDATE', 'RECURRENCE-ID'].some((name) => event.has(name))) return { first, reason: 'recurring' }
+  const last = lastDayOf(event, first)
+  if (last === undefined) return { first, reason: 'no_date' }
+  const isShort = isDate(last) && daysBetween(first, last) < longestEventDays // no date is beyond the year 9999
+  return isShort ? { first, last } : { first, reason: 'too_long' }
 }
-
-const isTime = (date: Date | undefined): boolean => date !== undefined && !Number.isNaN(date.getTime())
-
-/** Of a date without a time the parser makes midnight in UTC. */
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
 /** The end of an event is the day after its last (RFC 5545 § 3.6.1); without one it takes a day. */
-function lastDayOf({ end, duration }: IcsEvent, first: string): string {
-  if (end && dayOf(end.date) > first) return addDays(dayOf(end.date), -1)
-  const days = (duration?.weeks ?? 0) * 7 + (duration?.days ?? 0)
-  return addDays(first, Math.min(Math.max(days, 1), longestEventDays + 1) - 1)
+function lastDayOf(event: CalendarEvent, first: string): string | undefined {
+  const [end, duration] = [event.get('DTEND'), event.get('DURATION')]
+  if (end !== undefined) {
+    const after = dateOf(end.trim())
+    return after !== undefined && after > first ? addDays(after, -1) : after && first
+  }
+  if (duration === undefined) return first
+  const [all, weeks = 0, days = 0] = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T[0HMS]*)?$/.exec(duration.trim()) ?? []
+  const count = Number(weeks) * 7 + Number(days)
+  return all && addDays(first, Math.min(Math.max(count, 1), longestEventDays + 1) - 1)
 }
 
-function reasonToSkip(event: IcsEvent, name: string, days: number): Skipped['reason'] | undefined {
-  if (event.start.type !== 'DATE') return 'not_all_day'
-  if (event.status === 'CANCELLED') return 'cancelled'
-  if (event.recurrenceRule || event.recurrenceId) return 'recurring'
-  if (days > longestEventDays) return 'too_long'
-  return name === '' ? 'no_name' : undefined
+/** The day of a DATE or a DATE-TIME as it is written there (§ 3.3.4, § 3.3.5), in whatever time zone. */
+function dateOf(value: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)(?:T\d{6}Z?)?$/.exec(value) ?? []
+  const date = `${year}-${month}-${day}`
+  return isDate(date) ? date : undefined
 }
+
+const nameOf = (event: CalendarEvent): string =>
+  oneLine(textOf(event.get('SUMMARY') ?? ''))
+    .slice(0, 200)
+    .toWellFormed()

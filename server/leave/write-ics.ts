@@ -1,4 +1,5 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { oneLine } from '../people/one-line.ts'
 import { addDays } from './calendar-date.ts'
 import type { AwayRow, LeaveCalendar } from './read-calendar.ts'
 
@@ -15,7 +16,7 @@ export function writeIcs({ leave, holidays }: LeaveCalendar, host: string): stri
       id: `leave-${row.leave_request_id}@${host}`,
       ...wholeDays(row.start_date, row.end_date),
       ...writtenAt(row),
-      summary: `${row.person_name}: ${row.leave_type_name}${portionOf(row)}`,
+      summary: oneLine(`${row.person_name}: ${row.leave_type_name}${portionOf(row)}`),
       status: row.status === 'approved' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     })
   }
@@ -24,7 +25,7 @@ export function writeIcs({ leave, holidays }: LeaveCalendar, host: string): stri
       id: `holiday-${holiday.id}@${host}`,
       ...wholeDays(holiday.date, holiday.date),
       ...writtenAt(holiday),
-      summary: holiday.name,
+      summary: oneLine(holiday.name),
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }

@@ -1,4 +1,5 @@
 import { isSEPACountry } from 'ibantools'
+import { oneLine } from '../people/one-line.ts'
 import { formatMoney, knownExponent } from './money.ts'
 import type { PayRunRow } from './present-pay-run.ts'
 import type { PayslipRow } from './present-payslip.ts'
@@ -118,9 +119,6 @@ const isSepaPayment = ({ run, debtor, accounts }: Message): boolean =>
 
 /** Max140Text: one line of 1 to 140 characters. */
 function text140(text: string): string {
-  const line = text
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
+  const line = oneLine(text.normalize('NFC'))
   return [...line].slice(0, 140).join('').trim() || 'NOTPROVIDED'
 }

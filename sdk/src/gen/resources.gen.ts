@@ -1728,7 +1728,7 @@ export class HolidaysResource extends Resource {
     /**
      * Import holidays
      *
-     * The all-day events of an iCalendar file (RFC 5545), one holiday for each day. What cannot be one, or is there already, is skipped and told; a second import of the same file adds nothing.
+     * The all-day events of an iCalendar file (RFC 5545), one holiday for each day. An event that cannot be one, or is there already, is skipped and told; a second import of the same file adds nothing. A text that is no such file, or has more than 2,000 days, is a 422.
      *
      * `POST /holidays/import`, scope `leave:manage`
      *

@@ -1380,18 +1380,21 @@ export type HolidayCreate = {
 
 export type HolidayImport = {
     /**
-     * An iCalendar file (RFC 5545), 256 KiB at most
+     * An iCalendar file (RFC 5545), 262,144 characters and 2,000 days at most, those that are skipped among them
      */
     ics: string;
 };
 
 export type SkippedHoliday = {
-    date: Date;
+    /**
+     * The first day as it is written in the file, in whatever time zone; null where there is none
+     */
+    date: string | null;
     name: string;
     /**
-     * It is a holiday already, also by this very file; it has a time of day; it recurs by a rule; it takes more than 31 days; it has no name; it was called off
+     * It is a holiday already, also by this very file; it has a time of day; it recurs by a rule or on further dates; it takes more than 31 days; it has no name; it has no first day, or a first or last one that cannot be read or does not exist; it was called off
      */
-    reason: 'already_there' | 'not_all_day' | 'recurring' | 'too_long' | 'no_name' | 'cancelled';
+    reason: 'already_there' | 'not_all_day' | 'recurring' | 'too_long' | 'no_name' | 'no_date' | 'cancelled';
 };
 
 export type HolidayImportResult = {

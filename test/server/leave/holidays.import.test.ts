@@ -55,4 +55,13 @@ describe('holidays.import', () => {
     const { errors } = (await api.refused(422, 'holidays.import', { body: { ics: calendar(...long) } })).body
     assert.deepEqual(errors, [{ path: 'body.ics', message: 'must have no more than 2000 days' }])
   })
+
+  it('answers within its contract however many events take the same days', async () => {
+    const month = 'BEGIN:VEVENT\r\nDTSTART:20310101\r\nDURATION:P31D\r\nSUMMARY:Month\r\nEND:VEVENT\r\n'
+    await api.refused(422, 'holidays.import', { body: { ics: calendar(month.repeat(65)) } })
+    const dateless = 'BEGIN:VEVENT\r\nSUMMARY:Some day\r\nEND:VEVENT\r\n'
+    const { data } = (await api.call('holidays.import', { body: { ics: calendar(month.repeat(64), dateless) } })).body
+    assert.deepEqual([data.created.length, data.skipped.length], [31, 63 * 31 + 1])
+    assert.deepEqual(data.skipped.at(-1), { date: null, name: 'Some day', reason: 'no_date' })
+  })
 })

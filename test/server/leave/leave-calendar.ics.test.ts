@@ -78,6 +78,13 @@ describe('leaveCalendar.ics', () => {
     )
   })
 
+  it('has titles of one line without control characters, which readers refuse', async () => {
+    const name = 'Fête\u0007\n\tnationale'
+    await createHoliday(app, { business_id: business.id, date: day(30), name })
+    const { text } = await api.send('leaveCalendar.ics', { query: { from: day(30), to: day(30) } })
+    assert.match(text, /\r\nSUMMARY:Fête nationale\r\n/)
+  })
+
   it('is of a year at most', async () => {
     await api.refused(422, 'leaveCalendar.ics', { query: { from: day(0), to: day(366) } })
   })
