@@ -543,7 +543,7 @@ export interface paths {
         put?: never;
         /**
          * End somebody's employment
-         * @description Sets `end_date` and sends `person.updated`. From that date on they are `terminated` and their user cannot log in. Once only: change `end_date` to move the date, or empty it to take it back.
+         * @description Sets `end_date` and sends `person.updated`. From that date on they are `terminated`, their user cannot log in, and leave that begins then or later is cancelled. Once only: change `end_date` to move the date, or empty it to take it back.
          */
         post: operations["people.terminate"];
         delete?: never;
@@ -3225,7 +3225,12 @@ export interface components {
              */
             employment_type: "full_time" | "part_time" | "casual" | "contractor" | null;
             start_date: components["schemas"]["NullableDate"];
-            end_date: components["schemas"]["NullableDate"];
+            /**
+             * Format: date
+             * @description The first day on which they are gone, YYYY-MM-DD; for leave and pay too
+             * @example 1990-12-31
+             */
+            end_date: string | null;
             manager_id: components["schemas"]["ManagerId"];
             work_pattern: components["schemas"]["WorkPattern"];
             external_id: components["schemas"]["ExternalId"];
@@ -3280,7 +3285,12 @@ export interface components {
              */
             employment_type?: "full_time" | "part_time" | "casual" | "contractor" | null;
             start_date?: components["schemas"]["NullableDate"];
-            end_date?: components["schemas"]["NullableDate"];
+            /**
+             * Format: date
+             * @description The first day on which they are gone, YYYY-MM-DD; for leave and pay too
+             * @example 1990-12-31
+             */
+            end_date?: string | null;
             manager_id?: components["schemas"]["ManagerId"];
             work_pattern?: components["schemas"]["WorkPattern"];
             external_id?: components["schemas"]["ExternalId"];
@@ -3379,7 +3389,12 @@ export interface components {
              */
             employment_type?: "full_time" | "part_time" | "casual" | "contractor" | null;
             start_date?: components["schemas"]["NullableDate"];
-            end_date?: components["schemas"]["NullableDate"];
+            /**
+             * Format: date
+             * @description The first day on which they are gone, YYYY-MM-DD; for leave and pay too
+             * @example 1990-12-31
+             */
+            end_date?: string | null;
             manager_id?: components["schemas"]["ManagerId"];
             work_pattern?: components["schemas"]["WorkPattern"];
             external_id?: components["schemas"]["ExternalId"];

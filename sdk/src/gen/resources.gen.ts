@@ -675,7 +675,7 @@ export class PeopleResource extends Resource {
     /**
      * End somebody's employment
      *
-     * Sets `end_date` and sends `person.updated`. From that date on they are `terminated` and their user cannot log in. Once only: change `end_date` to move the date, or empty it to take it back.
+     * Sets `end_date` and sends `person.updated`. From that date on they are `terminated`, their user cannot log in, and leave that begins then or later is cancelled. Once only: change `end_date` to move the date, or empty it to take it back.
      *
      * `POST /people/{id}/terminate`, scope `people:write`
      *
