@@ -34,7 +34,8 @@ export interface Account {
 /**
  * What the ledger lacks up to a day: days earned, and for each leave year that is over what goes into the next one.
  * A leave year opens with all that was left of the one before (`carry_over`), less what is beyond the limit
- * (`expiry`); more taken than there was goes over in full. What is undecided counts as taken.
+ * (`expiry`); more taken than there was goes over in full, and where nothing is left a `carry_over` of no days says that
+ * the year before is closed. What is undecided counts as taken.
  *
  * @param through - the last day
  * @param options.isFinal - true for what is to be booked: no leave year is closed while leave of it is undecided
@@ -50,7 +51,7 @@ export function dueLines(account: Account, through: string, { isFinal }: { isFin
     due.push(whole)
     lines.push(whole)
   }
-  const earnedThrough = lastOf(account.lines.filter(({ kind }) => kind === 'accrual').map(({ period }) => period ?? ''))
+  const earnedThrough = lastEarned(account)
   const isOpened = (year: Period) =>
     account.lines.some(({ kind, period }) => kind === 'carry_over' && period === year.start)
 
@@ -67,11 +68,51 @@ export function dueLines(account: Account, through: string, { isFinal }: { isFin
     if (next.start > through || isOpened(next) || !mayClose) continue
     const left = sumOf(lines.filter(({ effective_on }) => isIn(year, effective_on))) - sumOf(undecided)
     const opening = { effective_on: next.start, period: next.start }
-    if (left !== 0) book({ kind: 'carry_over', days: left, ...opening })
+    book({ kind: 'carry_over', days: left, ...opening })
     const { carry_over_max: limit } = rules
     if (limit !== null && left > limit) book({ kind: 'expiry', days: limit - left, ...opening })
   }
   return due
+}
+
+/**
+ * What a change of somebody's employment makes of the days that are booked already: earned as it is now, less earned as
+ * it was. Leave years that are closed stay as they are, and what is not booked yet follows from the employment itself.
+ *
+ * @param account - with the employment as it is now
+ * @returns days to adjust by, none of them zero, by the day on which they are earned
+ */
+export function correctionsOf(account: Account, before: Employment): Pick<Line, 'days' | 'effective_on'>[] {
+  const { rules, employment } = account
+  const earnedThrough = lastEarned(account)
+  const open = openSince(account) ?? rules.accrues_from
+  const changes = new Map<string, number>()
+  for (let year = leaveYearOf(open, rules.resets_on); year.start <= earnedThrough; year = nextYear(year)) {
+    if (year.start < rules.accrues_from) continue
+    for (const [as, sign] of [[before, -1] as const, [employment, 1] as const]) {
+      for (const { period, effective_on, days } of earnDays(rules, as, year)) {
+        if (period <= earnedThrough) changes.set(effective_on, (changes.get(effective_on) ?? 0) + sign * days)
+      }
+    }
+  }
+  return [...changes].filter(([, days]) => days !== 0).map(([effective_on, days]) => ({ effective_on, days }))
+}
+
+/**
+ * What comes back of leave that is cancelled: its days, on the day on which they were taken; of a leave year that is
+ * closed what would have gone over had it been cancelled before, on the first day of the one that is open.
+ */
+export function comingBack(
+  account: Account,
+  leave: Pick<Pending, 'start_date' | 'days'>,
+): { days: number; effective_on: string } {
+  const { carry_over_max: limit } = account.rules
+  const later = account.lines
+    .filter(({ kind, effective_on }) => kind === 'carry_over' && effective_on > leave.start_date)
+    .sort(byDate)
+  const most = (left: number) => (limit === null ? left : Math.min(limit, left))
+  const days = later.reduce((more, { days: left }) => most(left + more) - most(left), leave.days)
+  return { days, effective_on: later.at(-1)?.effective_on ?? leave.start_date }
 }
 
 /** What somebody has of a leave type on a day; `available` is entitled − taken − scheduled − pending. */
@@ -99,7 +140,7 @@ export function balanceOn(account: Account, date: string): Balance {
   const year = accrual_method === 'none' ? null : leaveYearOf(date, resets_on)
   const isInYear = (day: string) => year === null || isIn(year, day)
   const lines = [...account.lines, ...dueLines(account, date, { isFinal: false })]
-    .filter(({ effective_on }) => isInYear(effective_on))
+    .filter(({ effective_on, days }) => isInYear(effective_on) && days !== 0)
     .sort(byDate)
   const takenHere = new Set(lines.filter(({ kind }) => kind === 'taken').map((line) => line.leave_request_id))
   // What comes back of leave of a leave year that is closed is as good as given.
@@ -156,6 +197,10 @@ const leftOn = (account: Account, date: string): number =>
 /** The first day of the leave year in which new lines are booked: those before are closed. Null before the first end. */
 export const openSince = ({ lines }: Pick<Account, 'lines'>): string | null =>
   lastOf(lines.filter(({ kind }) => kind === 'carry_over').map(({ effective_on }) => effective_on)) || null
+
+/** The last period of which days were booked. */
+const lastEarned = ({ lines }: Account): string =>
+  lastOf(lines.filter(({ kind }) => kind === 'accrual').map(({ period }) => period ?? ''))
 
 const takenFrom = ({ lines }: Account): string[] =>
   lines.filter(({ kind }) => kind === 'taken').map(({ effective_on }) => effective_on)

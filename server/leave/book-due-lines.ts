@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
 import { readToday } from '../access/today.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { dueLines } from './account.ts'
 import { selectAccountKeys } from './account-keys.ts'
 import { bookLines } from './book-lines.ts'
-import { type AccountKey, loadAccounts, lockPeople } from './load-accounts.ts'
+import { type AccountKey, loadAccounts } from './load-accounts.ts'
 
 /** Accounts of a transaction: few enough that nobody waits for them. */
 const batchSize = 100
@@ -31,7 +32,7 @@ export async function bookDueLines(em: EntityManager, business_id: number): Prom
 
 const bookAll = (em: EntityManager, business_id: number, keys: AccountKey[], today: string): Promise<number> =>
   inTransaction(em, async (t) => {
-    await lockPeople(t, business_id, [...new Set(keys.map(({ person_id }) => person_id))])
+    await holdPeople(t, business_id, [...new Set(keys.map(({ person_id }) => person_id))])
     await holdLeaveTypes(t, business_id)
     const due = await findDue(t, business_id, keys, today)
     return await bookLines(
@@ -49,6 +50,18 @@ async function findDue(em: EntityManager, business_id: number, keys: AccountKey[
       lines: dueLines(account, today, { isFinal: true }),
     }))
     .filter(({ lines }) => lines.length > 0)
+}
+
+/** The lock of `holdPersonForLeave`, on many. */
+async function holdPeople(t: EntityManager, business_id: number, ids: number[]): Promise<void> {
+  await sqlOf(t)
+    .selectFrom('people')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** Keeps how days are earned from being changed until they are booked. */

@@ -6,7 +6,7 @@ import type { Schemas } from '../contract.ts'
 import { asJson } from '../db/as-json.ts'
 import { sqlOf } from '../db/orm.ts'
 import { recordEvent } from '../events/record-event.ts'
-import { openSince } from './account.ts'
+import { comingBack } from './account.ts'
 import { loadAccount } from './load-accounts.ts'
 import type { LeavePlan } from './plan-leave.ts'
 import { type LeaveRequestRow, leaveEventData, leaveRequestColumns } from './present-leave-request.ts'
@@ -64,17 +64,15 @@ export const rejectLeave = (
   changeStatus(t, actor, request, 'rejected', { ...decisionOf(actor.principal), decision_note })
 
 /**
- * Cancels leave. What it had taken comes back on the day it was taken on, or where that leave year is closed, with the
- * first day of the one that is open.
+ * Cancels leave, and books what comes back of what it had taken (`comingBack`).
  *
  * @param request - locked by the transaction, requested or approved
  */
 export async function cancelLeave(t: EntityManager, actor: Actor, request: LeaveRequestRow): Promise<LeaveRequestRow> {
   const row = await changeStatus(t, actor, request, 'cancelled', {})
   if (request.status !== 'approved') return row
-  const open = openSince(await loadAccount(t, actor.principal.business_id, row))
-  const effective_on = open !== null && row.start_date < open ? open : row.start_date
-  await bookLeave(t, actor, row, { kind: 'reversal', days: row.days, effective_on })
+  const back = comingBack(await loadAccount(t, actor.principal.business_id, row), row)
+  await bookLeave(t, actor, row, { kind: 'reversal', ...back })
   return row
 }
 

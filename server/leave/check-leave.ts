@@ -4,7 +4,7 @@ import { addMonths, daysBetween } from './calendar-date.ts'
 import type { Span } from './count-days.ts'
 
 /** Longer leave is asked for in parts. */
-const longestDays = 366
+const longestLeaveDays = 366
 
 /** Leave, and balances, are of this many years before and after today. */
 export const yearsInReach = 10
@@ -22,8 +22,8 @@ export function checkSpan(span: Span, today: string): Problem[] {
   const problems: Problem[] = []
   if (end_date < start_date) {
     problems.push({ path: 'body.end_date', message: 'must not be before start_date' })
-  } else if (daysBetween(start_date, end_date) >= longestDays) {
-    problems.push({ path: 'body.end_date', message: `must be within ${longestDays} days` })
+  } else if (daysBetween(start_date, end_date) >= longestLeaveDays) {
+    problems.push({ path: 'body.end_date', message: `must be within ${longestLeaveDays} days` })
   }
   if (!isInReach(start_date, today)) {
     problems.push({ path: 'body.start_date', message: `must be within ${yearsInReach} years of today` })

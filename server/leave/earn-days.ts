@@ -1,5 +1,5 @@
 import type { Schemas } from '../contract.ts'
-import { daysBetween } from './calendar-date.ts'
+import { addDays, daysBetween } from './calendar-date.ts'
 import { monthsOf, type Period } from './leave-year.ts'
 
 /** How days of a leave type are earned. */
@@ -17,6 +17,19 @@ export interface Employment {
   from: string
   to: string | null
 }
+
+/**
+ * When somebody is employed: from their start date, or else from the day on which they were added, and until the day
+ * before the one on which they are gone.
+ */
+export const employmentOf = (person: {
+  start_date: string | null
+  end_date: string | null
+  added_on: string
+}): Employment => ({
+  from: person.start_date ?? person.added_on,
+  to: person.end_date && addDays(person.end_date, -1),
+})
 
 /** Days that are earned with a month or a leave year. */
 export interface Earning {

@@ -5,12 +5,16 @@ import type { Operation } from '../contract.ts'
 import { asJson } from '../db/as-json.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { checkIfMatch } from '../http/if-match.ts'
+import { approveLeave, noDecision } from './change-leave-status.ts'
 import { checkStatus, lockLeaveRequest } from './lock-leave-request.ts'
 import { planLeave } from './plan-leave.ts'
 import { leaveRequestColumns, presentLeaveRequest } from './present-leave-request.ts'
 import { checkMayAskFor } from './reach.ts'
 
-/** Changes what is given of a request that nobody has decided on; when that changes nothing, nothing is written. */
+/**
+ * Changes what is given of a request that nobody has decided on; when that changes nothing, nothing is written. What
+ * becomes leave that needs no approval is approved, as it would be by asking.
+ */
 export const leaveRequestsUpdate: Operation<'leaveRequests.update'> = ({
   path: { id },
   header,
@@ -32,8 +36,9 @@ export const leaveRequestsUpdate: Operation<'leaveRequests.update'> = ({
 
     // Another note takes no other days: what held when it was asked for is not asked again.
     const isMoved = changed.some((name) => name !== 'note')
-    const { days, breakdown } = isMoved ? await planLeave(t, business_id, { ...before, ...body }) : before
-    const row = await sqlOf(t)
+    const plan = isMoved ? await planLeave(t, business_id, { ...before, ...body }) : undefined
+    const { days, breakdown } = plan ?? before
+    const updated = await sqlOf(t)
       .updateTable('leave_requests')
       .set({
         ...body,
@@ -47,7 +52,10 @@ export const leaveRequestsUpdate: Operation<'leaveRequests.update'> = ({
       .where('status', '=', 'requested')
       .returning(leaveRequestColumns)
       .executeTakeFirstOrThrow()
-    const detail = { leave_request_id: id, person_id: row.person_id, changed: changed.join(' ') }
+    const detail = { leave_request_id: id, person_id: updated.person_id, changed: changed.join(' ') }
     await recordAudit(t, origin, principal, { business_id, action: 'leave.updated', detail })
+
+    const isDecided = plan && !plan.type.requires_approval
+    const row = isDecided ? await approveLeave(t, { principal, origin }, updated, plan, noDecision) : updated
     return { status: 200, body: { success: true, data: presentLeaveRequest(row) } }
   })

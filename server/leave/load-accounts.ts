@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { sqlOf } from '../db/orm.ts'
 import type { Account, Line, Pending } from './account.ts'
-import type { AccrualRules, Employment } from './earn-days.ts'
+import { type AccrualRules, employmentOf } from './earn-days.ts'
 
 /** Names an account: somebody's days of a leave type. */
 export interface AccountKey {
@@ -10,7 +10,17 @@ export interface AccountKey {
   leave_type_id: number
 }
 
-type Row = AccountKey & AccrualRules & Employment & { lines: Line[]; pending: Pending[] }
+/** An account with whose it is. */
+export type LoadedAccount = Account & AccountKey & { added_on: string }
+
+interface Row extends AccountKey, AccrualRules {
+  start_date: string | null
+  end_date: string | null
+  /** Where the business is. */
+  added_on: string
+  lines: Line[]
+  pending: Pending[]
+}
 
 /**
  * Reads accounts with all that they follow from. Employment is from the start date, or else from the day on which the
@@ -24,12 +34,11 @@ export async function loadAccounts(
   business_id: number,
   keys: AccountKey[],
   { except }: { except?: number | undefined } = {},
-): Promise<(Account & AccountKey)[]> {
+): Promise<LoadedAccount[]> {
   const { rows } = await sql<Row>`
     select person.id as person_id, type.id as leave_type_id,
       type.accrual_method, type.days_per_year, type.carry_over_max, type.resets_on, type.accrues_from,
-      coalesce(person.start_date, (person.created_at at time zone business.time_zone)::date) as "from",
-      person.end_date - 1 as "to",
+      person.start_date, person.end_date, (person.created_at at time zone business.time_zone)::date as added_on,
       (
         select coalesce(json_agg(json_build_object(
           'id', id, 'kind', kind, 'days', days, 'effective_on', effective_on, 'period', period,
@@ -51,11 +60,12 @@ export async function loadAccounts(
     join people person on person.business_id = ${business_id} and person.id = given.person_id
     join leave_types type on type.business_id = ${business_id} and type.id = given.leave_type_id
     order by given.place`.execute(sqlOf(em))
-  return rows.map(({ person_id, leave_type_id, from, to, lines, pending, ...rules }) => ({
+  return rows.map(({ person_id, leave_type_id, start_date, end_date, added_on, lines, pending, ...rules }) => ({
     person_id,
     leave_type_id,
+    added_on,
     rules,
-    employment: { from, to },
+    employment: employmentOf({ start_date, end_date, added_on }),
     lines,
     pending,
   }))
@@ -75,19 +85,4 @@ export async function loadAccount(
   const [account] = await loadAccounts(t, business_id, [key], options)
   if (!account) throw new Error(`person ${key.person_id} has no account of leave type ${key.leave_type_id}`)
   return account
-}
-
-/**
- * Keeps others from changing people's leave, and the people themselves, until the transaction ends. The first lock of
- * every change to leave, so that nobody waits in a circle.
- */
-export async function lockPeople(t: EntityManager, business_id: number, ids: number[]): Promise<void> {
-  await sqlOf(t)
-    .selectFrom('people')
-    .select('id')
-    .where('business_id', '=', business_id)
-    .where('id', '=', sql<number>`any(${ids})`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
 }

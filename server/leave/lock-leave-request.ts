@@ -3,7 +3,7 @@ import type { Schemas } from '../contract.ts'
 import { given } from '../db/given.ts'
 import { sqlOf } from '../db/orm.ts'
 import { illegalTransition, notFound } from '../http/errors.ts'
-import { lockPeople } from './load-accounts.ts'
+import { holdPersonForLeave } from './hold-person-for-leave.ts'
 import { type LeaveRequestRow, leaveRequestColumns } from './present-leave-request.ts'
 
 interface Wanted {
@@ -25,13 +25,13 @@ export async function findLeaveRequest(
 
 /**
  * Reads a request for a change and keeps others from changing it, or other leave of its person, until the transaction
- * ends.
+ * ends. Leave of somebody who is deleted is no longer changed.
  *
- * @throws {ApiError} 404 when there is no such request that the caller may see
+ * @throws {ApiError} 404 when there is no such request that the caller may see, or its person is deleted
  */
 export async function lockLeaveRequest(t: EntityManager, wanted: Wanted): Promise<LeaveRequestRow> {
   const { person_id } = await findLeaveRequest(t, wanted)
-  await lockPeople(t, wanted.business_id, [person_id])
+  await holdPersonForLeave(t, wanted.business_id, person_id)
   const row = await selectLeaveRequest(t, wanted).forUpdate().executeTakeFirst()
   if (!row) throw notFound()
   return row

@@ -6,7 +6,8 @@ import { sqlOf } from '../db/orm.ts'
 import { conflict, notFound, type Problem, validationFailed } from '../http/errors.ts'
 import { type Account, balanceOn, findShortage, openSince } from './account.ts'
 import { checkEmployment, checkRules, checkSpan } from './check-leave.ts'
-import { countDays, type Span, type WorkPattern } from './count-days.ts'
+import { countDays, type Span } from './count-days.ts'
+import { holdPersonForLeave } from './hold-person-for-leave.ts'
 import { loadAccount } from './load-accounts.ts'
 import { type LeaveTypeRow, leaveTypeColumns } from './present-leave-type.ts'
 
@@ -42,9 +43,10 @@ export async function planLeave(
   { isDecided = false }: { isDecided?: boolean } = {},
 ): Promise<LeavePlan> {
   const { person_id, leave_type_id } = wanted
-  const person = await lockPerson(t, business_id, person_id)
+  const person = await holdPersonForLeave(t, business_id, person_id)
   const type = await findLeaveType(t, business_id, leave_type_id)
   const today = await readToday(t, business_id)
+  const refuse = isDecided ? refuseRequest : refuseBody
   refuse(checkSpan(wanted, today))
   refuse([...(isDecided ? [] : checkRules(type, wanted, today)), ...checkEmployment(wanted, person)])
 
@@ -87,26 +89,6 @@ async function findLeaveType(t: EntityManager, business_id: number, id: number):
   return row
 }
 
-interface PersonRow {
-  start_date: string | null
-  end_date: string | null
-  work_pattern: WorkPattern
-}
-
-/** The lock of `lockPeople`: nobody changes their leave, nor when they leave, meanwhile. */
-async function lockPerson(t: EntityManager, business_id: number, id: number): Promise<PersonRow> {
-  const row = await sqlOf(t)
-    .selectFrom('people')
-    .select(['start_date', 'end_date', 'work_pattern'])
-    .where('id', '=', id)
-    .where('business_id', '=', business_id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return row
-}
-
 async function holidaysIn(t: EntityManager, business_id: number, { start_date, end_date }: Span): Promise<Set<string>> {
   const rows = await sqlOf(t)
     .selectFrom('holidays')
@@ -141,6 +123,12 @@ function checkDays(
   return [{ path: 'body.leave_type_id', message: `takes ${days} days; ${short.available} are ${where}` }]
 }
 
-function refuse(problems: Problem[]): void {
+function refuseBody(problems: Problem[]): void {
   if (problems.length > 0) throw validationFailed(problems)
 }
+
+/** Whoever decides names the request alone: what is wrong is with that, and in which of its members. */
+const refuseRequest = (problems: Problem[]): void =>
+  refuseBody(
+    problems.map(({ path, message }) => ({ path: 'path.id', message: `${path.replace('body.', '')} ${message}` })),
+  )

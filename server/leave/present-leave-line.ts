@@ -15,7 +15,7 @@ export const leaveLineColumns = [
   'created_at',
 ] as const
 
-type LeaveLineRow = Pick<Selectable<Database['leave_ledger']>, (typeof leaveLineColumns)[number]>
+export type LeaveLineRow = Pick<Selectable<Database['leave_ledger']>, (typeof leaveLineColumns)[number]>
 
 /** A line of the ledger as the API shows it. */
 export const presentLeaveLine = (row: LeaveLineRow): Schemas['LeaveLine'] => ({

@@ -12,12 +12,14 @@ interface Relation {
   is_over_all: boolean
   /** They manage the person, directly or through others. */
   is_manager: boolean
+  /** There is such a person in the business, who is not deleted. */
+  is_there: boolean
 }
 
 /**
  * Finds out what the caller is to a person; their role and who manages whom are asked for at this moment.
  *
- * @param person_id - of the caller's business
+ * @param person_id - of whoever it is, also of nobody in the caller's business
  */
 export async function relationTo(em: EntityManager, principal: Principal, person_id: number): Promise<Relation> {
   const { business_id } = principal
@@ -36,7 +38,10 @@ export async function relationTo(em: EntityManager, principal: Principal, person
       select manager_id from people join above using (id) where business_id = ${business_id} and manager_id is not null
     )
     select coalesce(person_id = ${person_id}, false) as is_own, is_over_all,
-      coalesce(person_id <> ${person_id} and person_id in (select id from above), false) as is_manager
+      coalesce(person_id <> ${person_id} and person_id in (select id from above), false) as is_manager,
+      exists (
+        select from people where business_id = ${business_id} and id = ${person_id} and deleted_at is null
+      ) as is_there
     from caller`.execute(sqlOf(em))
   const [relation] = rows
   if (!relation) throw new Error('the caller is gone')
@@ -46,13 +51,15 @@ export async function relationTo(em: EntityManager, principal: Principal, person
 /**
  * Holds somebody who asks for leave, or changes it, to themselves and those whom they manage.
  *
- * @throws {ApiError} 403 when it is for somebody else, and 404 to a caller who may see their own things alone
+ * @throws {ApiError} 403 when it is for somebody else, and 404 when there is nobody such, or the caller may see their
+ *   own things alone
  */
 export async function checkMayAskFor(em: EntityManager, principal: Principal, person_id: number): Promise<void> {
   const { limited_to_person } = principal
   if (limited_to_person === person_id) return
   if (limited_to_person !== undefined) throw notFound()
-  const { is_own, is_over_all, is_manager } = await relationTo(em, principal, person_id)
+  const { is_own, is_over_all, is_manager, is_there } = await relationTo(em, principal, person_id)
+  if (!is_there) throw notFound()
   if (!is_own && !is_over_all && !is_manager) throw forbidden()
 }
 

@@ -7,7 +7,7 @@ import { validationFailed } from '../http/errors.ts'
 import { daysBetween } from './calendar-date.ts'
 import { holidayColumns, presentHoliday } from './present-holiday.ts'
 
-const longestDays = 366
+const longestCalendarDays = 366
 /** More than this is no calendar that anybody reads. */
 const maxLeave = 10_000
 
@@ -32,8 +32,8 @@ export async function readCalendar(
   { from, to }: { from: string; to: string },
 ): Promise<LeaveCalendar> {
   if (to < from) throw validationFailed([{ path: 'query.to', message: 'must not be before from' }])
-  if (daysBetween(from, to) >= longestDays) {
-    throw validationFailed([{ path: 'query.to', message: `must be within ${longestDays} days` }])
+  if (daysBetween(from, to) >= longestCalendarDays) {
+    throw validationFailed([{ path: 'query.to', message: `must be within ${longestCalendarDays} days` }])
   }
   const { rows: leave } = await sql<AwayRow>`
     select request.id as leave_request_id, request.person_id,

@@ -35,13 +35,14 @@ export function readHolidays(ics: string): ReadHolidays | 'no_calendar' | 'too_m
   const skipped: Skipped[] = []
   for (const event of events) {
     const name = nameOf(event)
-    const read = daysOf(event)
-    const { first } = read
-    const reason = read.reason ?? (name === '' ? 'no_name' : undefined)
-    if (reason) skipped.push({ date: first, name, reason })
-    for (const date of reason ? [] : datesFrom(first, read.last)) {
-      if (names.has(date)) skipped.push({ date, name, reason: 'already_there' })
-      else names.set(date, name)
+    const days = daysOf(event)
+    if (days.reason || name === '') {
+      skipped.push({ date: days.first, name, reason: days.reason ?? 'no_name' })
+    } else {
+      for (const date of datesFrom(days.first, days.last)) {
+        if (names.has(date)) skipped.push({ date, name, reason: 'already_there' })
+        else names.set(date, name)
+      }
     }
     if (names.size + skipped.length > maxDays) return 'too_many'
   }

@@ -11,7 +11,7 @@ import { isInOpenPayRun } from '../pay-runs/open-pay-runs.ts'
 import { lockPerson } from './lock-person.ts'
 import { personEventData } from './present-person.ts'
 
-/** Leaves a tombstone, and cancels leave to come; `person.deleted` carries the record as it last was. */
+/** Leaves a tombstone, and cancels leave to come or undecided; `person.deleted` carries the record as it last was. */
 export const peopleDelete: Operation<'people.delete'> = ({ path, header, principal, em, origin }) =>
   inTransaction(em, async (t) => {
     const { business_id } = principal
@@ -29,7 +29,7 @@ export const peopleDelete: Operation<'people.delete'> = ({ path, header, princip
     await recordEvent(t, { business_id, type: 'person.deleted', data: personEventData(last), created_at: updated_at })
     await recordAudit(t, origin, principal, { business_id, action: 'person.deleted', detail: { person_id: path.id } })
     const date = await readToday(t, business_id)
-    await cancelLeaveFrom(t, { person_id: path.id, date, actor: { principal, origin } })
+    await cancelLeaveFrom(t, { person_id: path.id, date, actor: { principal, origin }, isDeleted: true })
     return { status: 204 }
   })
 

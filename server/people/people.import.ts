@@ -4,6 +4,7 @@ import { holdBusiness } from '../access/hold-business.ts'
 import type { Operation, Schemas } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
+import { correctEarnedDays } from '../leave/correct-earned-days.ts'
 import { importRow } from './import-row.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
 import { type PersonNews, tellOfPeople } from './tell-of-person.ts'
@@ -36,6 +37,8 @@ export const peopleImport: Operation<'people.import'> = ({ body, principal, em, 
       if (as === 'created' || row.end_date === null) continue
       await cancelLeaveFrom(t, { person_id: row.id, date: row.end_date, actor: { principal, origin } })
     }
+    const changes = news.flatMap(({ before, row }) => (before ? [{ before, row }] : []))
+    await correctEarnedDays(t, { principal, origin }, changes)
     if (!dry_run) return { status: 200, body: { success: true, data } }
     await run(t, 'rollback to import')
     return { status: 200, body: { success: true, data: data.map(withoutNewId) } }

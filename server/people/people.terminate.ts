@@ -4,6 +4,7 @@ import type { Operation } from '../contract.ts'
 import { inTransaction } from '../db/orm.ts'
 import { illegalTransition } from '../http/errors.ts'
 import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
+import { correctEarnedDays } from '../leave/correct-earned-days.ts'
 import { changePerson } from './change-person.ts'
 import { holdToRules } from './check-person.ts'
 import { lockPerson } from './lock-person.ts'
@@ -26,5 +27,6 @@ export const peopleTerminate: Operation<'people.terminate'> = ({ path, header, b
     const detail = { end_date, ...(reason !== undefined && { reason }) }
     await tellOfPerson(t, { principal, origin }, { row, as: 'terminated', detail })
     await cancelLeaveFrom(t, { person_id: row.id, date: end_date, actor: { principal, origin } })
+    await correctEarnedDays(t, { principal, origin }, [{ before, row }])
     return { status: 200, body: { success: true, data: presentPerson(row) } }
   })

@@ -2,6 +2,7 @@ import { holdBusiness } from '../access/hold-business.ts'
 import type { Operation } from '../contract.ts'
 import { inTransaction } from '../db/orm.ts'
 import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
+import { correctEarnedDays } from '../leave/correct-earned-days.ts'
 import { lockPerson } from './lock-person.ts'
 import { presentPerson } from './present-person.ts'
 import { tellOfPerson } from './tell-of-person.ts'
@@ -18,5 +19,6 @@ export const peopleUpdate: Operation<'people.update'> = ({ path, header, body, p
     if (news && body.end_date) {
       await cancelLeaveFrom(t, { person_id: path.id, date: body.end_date, actor: { principal, origin } })
     }
+    if (news) await correctEarnedDays(t, { principal, origin }, [{ before, row: news.row }])
     return { status: 200, body: { success: true, data: presentPerson(news?.row ?? before) } }
   })

@@ -9,6 +9,8 @@ import { type PersonRow, personEventData } from './present-person.ts'
 export interface PersonNews {
   /** The person as they are now. */
   row: PersonRow
+  /** The person as they were, of one who was there. */
+  before?: PersonRow
   as: 'created' | 'updated' | 'terminated'
   /** What more the audit log has to say. */
   detail?: Schemas['AuditDetail']

@@ -27,7 +27,7 @@ export async function updatePerson(
   if (names.length === 0) return undefined
   if (changes.manager_id) await checkManager(t, business_id, { id: before.id, manager_id: changes.manager_id })
   const row = await changePerson(t, business_id, before, changes)
-  return { row, as: 'updated', detail: { changed: names.join(', ') } }
+  return { row, before, as: 'updated', detail: { changed: names.join(', ') } }
 }
 
 /** The members that become others. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { type Account, balanceOn, dueLines, findShortage } from '../../../server/leave/account.ts'
+import { type Account, balanceOn, comingBack, dueLines, findShortage } from '../../../server/leave/account.ts'
 import { addDays } from '../../../server/leave/calendar-date.ts'
-import { account, booked, figures, line, taken, told } from './some-account.ts'
+import { account, booked, figures, line, reversal, taken, told } from './some-account.ts'
 
 describe('whatever leave is given and taken', () => {
   const days = fc.integer({ min: 1, max: 20 }).map((halves) => halves / 2)
@@ -53,6 +53,19 @@ describe('whatever leave is given and taken', () => {
           const free = available + planned.reduce((sum, one) => sum + one.days, 0)
           assert.ok(free >= 0, `${free} on ${start_date}`)
         }
+      }),
+    )
+  })
+
+  it('leave that is cancelled, however late, leaves what there would be had it never been', () => {
+    fc.assert(
+      fc.property(methods, asked, days, dates, dates, (method, wanted, length, start_date, through) => {
+        const others = wanted.map((one, id) => taken(id + 1, one.days, one.start_date))
+        const before = booked(account({ with: method, lines: [...others, taken(99, length, start_date)] }), through)
+        const { days: back, effective_on } = comingBack(before, { start_date, days: length })
+        const after = { ...before, lines: [...before.lines, reversal(99, back, effective_on)] }
+        const never = account({ with: method, lines: others })
+        assert.equal(balanceOn(after, through).available, balanceOn(never, through).available)
       }),
     )
   })

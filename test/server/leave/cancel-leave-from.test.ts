@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { sqlOf } from '../../../server/db/orm.ts'
+import { addDays } from '../../../server/leave/calendar-date.ts'
 import { deleteExpired } from '../../../worker/tasks/delete-expired.ts'
 import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
+import { createLeaveRequest } from '../../support/leave.ts'
 import { hold } from '../../support/race.ts'
 import { day, from, openOffice } from './leave-office.ts'
 
@@ -64,6 +66,23 @@ describe('leave of somebody who goes', () => {
     await api.call('people.import', { body: { people: [row] } })
     await api.call('people.delete', { path: { id: deleted } })
     assert.deepEqual(await Promise.all(ids.map(statusOf)), ['cancelled', 'cancelled', 'cancelled'])
+  })
+
+  it('is cancelled by a deletion where nobody has decided on it, also when it has begun; then nothing changes it', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const today = new Date().toISOString().slice(0, 10)
+    const [first, second] = [addDays(today, -9), addDays(today, -3)]
+    const span = { business_id: business.id, person_id, leave_type_id }
+    const undecided = await createLeaveRequest(app, { ...span, start_date: first, end_date: first })
+    const taken = await ask({ person_id, leave_type_id, start_date: second, end_date: today })
+    await approve(taken.id)
+    await api.call('people.delete', { path: { id: person_id } })
+    assert.deepEqual([await statusOf(undecided.id), await statusOf(taken.id)], ['cancelled', 'approved'])
+
+    const path = { id: taken.id }
+    await api.refused(404, 'leaveRequests.update', { path, body: { note: 'Surgery' } })
+    await api.refused(404, 'leaveRequests.reject', { path, body: { note: 'Surgery' } })
+    await api.refused(404, 'leaveRequests.cancel', { path })
   })
 
   it('is cancelled or refused, whichever of asking and terminating comes first', async () => {

@@ -42,6 +42,27 @@ describe('leaveBalances.adjust', () => {
     await api.refused(422, 'leaveBalances.adjust', { body })
   })
 
+  it('keeps what is given and taken by hand within what a balance can be', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    for (let count = 0; count < 13; count++) {
+      await api.call('leaveBalances.adjust', { body: { person_id, leave_type_id, days: 3660 } })
+    }
+    for (const days of [3660, -3660]) {
+      const { errors } = (await api.refused(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, days } }))
+        .body
+      const message = 'must make no more than 50000 with all adjustments before'
+      assert.deepEqual(errors, [{ path: 'body.days', message }])
+    }
+    assert.equal((await balance(person_id, leave_type_id)).available, 13 * 3660)
+  })
+
+  it('knows nobody who is deleted', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    await api.call('people.delete', { path: { id: person_id } })
+    const body = { person_id, leave_type_id, days: 1, note: 'Private' }
+    await api.refused(404, 'leaveBalances.adjust', { body })
+  })
+
   it('adds nothing to a leave year that is closed', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const opening = { kind: 'carry_over' as const, days: 3, effective_on: '2026-01-01', period: '2026-01-01' }

@@ -49,8 +49,12 @@ describe('leaveRequests.approve', () => {
     await createHoliday(app, { business_id: business.id, date: day(22) })
     const short = await ask({ person_id, leave_type_id, ...from(23) })
     await adjust(person_id, leave_type_id, -1.5)
-    for (const { id } of [gone, short]) {
-      await api.refused(422, 'leaveRequests.approve', { path: { id } })
+    for (const [{ id }, message] of [
+      [gone, 'end_date takes no days: none of them is worked'],
+      [short, 'leave_type_id takes 1 days; -0.5 are available then'],
+    ] as const) {
+      const { errors } = (await api.refused(422, 'leaveRequests.approve', { path: { id } })).body
+      assert.deepEqual(errors, [{ path: 'path.id', message }], 'there is no body to point into')
       assert.equal((await office.get(id)).status, 'requested')
       assert.deepEqual(await office.eventsOf(id), ['leave.requested'])
     }

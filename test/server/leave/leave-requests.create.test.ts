@@ -171,8 +171,13 @@ describe('leaveRequests.create', () => {
     await boss.api.call('leaveRequests.create', of(employee.person_id, 1))
     await lead.api.call('leaveRequests.create', of(employee.person_id, 2))
     await lead.api.call('leaveRequests.create', of(lead.person_id, 0))
-    for (const id of [boss.person_id, stranger.person_id, 2_147_483_647]) {
+    for (const id of [boss.person_id, stranger.person_id]) {
       await lead.api.refused(403, 'leaveRequests.create', of(id, 0))
+    }
+    const elsewhere = await createPerson(app, { business_id: (await createBusiness(app)).id })
+    for (const id of [elsewhere.id, 2_147_483_647]) {
+      await lead.api.refused(404, 'leaveRequests.create', of(id, 0))
+      await lead.api.refused(404, 'leaveRequests.preview', of(id, 0))
     }
     const { token } = await createKey(app, business.owner, { scopes: ['leave:write'] })
     await caller(app, token).call('leaveRequests.create', of(stranger.person_id, 0))

@@ -53,6 +53,21 @@ describe('leaveRequests.update', () => {
     assert.equal((await office.balance(person_id, other)).pending, 1)
   })
 
+  it('approves what becomes leave that needs no approval, as preview says', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const free = await type({ requires_approval: false })
+    const { id, start_date, end_date } = await ask({ person_id, leave_type_id })
+    await api.call('leaveRequests.update', { path: { id }, body: { note: 'Camping' } })
+    assert.equal((await office.get(id)).status, 'requested')
+
+    const preview = { person_id: await person(), leave_type_id: free, start_date, end_date }
+    const { status } = (await api.call('leaveRequests.preview', { body: preview })).body.data
+    const { data } = (await api.call('leaveRequests.update', { path: { id }, body: { leave_type_id: free } })).body
+    assert.deepEqual([data.status, data.decided_by], [status, null])
+    assert.deepEqual(await office.eventsOf(id), ['leave.requested', 'leave.approved'])
+    assert.equal((await office.balance(person_id, free)).scheduled, data.days)
+  })
+
   it('is for the person, and for who may ask for them', async () => {
     const leave_type_id = await type()
     const lead = await member('manager')

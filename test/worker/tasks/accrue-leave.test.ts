@@ -107,17 +107,19 @@ describe('accrue_leave', () => {
     assert.deepEqual((await ledgerOf(person_id)).filter(isOpening), [`carry_over ${25 - days} ${year}-01-01`])
   })
 
-  it('keeps what is cancelled later than its leave year for the year that is open', async () => {
+  it('keeps what is cancelled later than its leave year for the year that is open, as far as it would have gone over', async () => {
     const { api, person, type, ask, balance } = await openOffice(app)
     const [person_id, leave_type_id] = [await person(), await type({ ...yearly, requires_approval: false })]
-    const span = { start_date: `${year - 1}-06-01`, end_date: `${year - 1}-06-05` }
+    const never = await person()
+    const span = { start_date: `${year - 1}-06-01`, end_date: `${year - 1}-06-30` }
     const { id, days } = await ask({ person_id, leave_type_id, ...span })
     await accrueLeave({}, context)
-    const before = (await balance(person_id, leave_type_id)).available
+    const left = 25 - days // of at most 5 that may go over
+    assert.equal((await balance(person_id, leave_type_id)).available, 20 + left)
     await api.call('leaveRequests.cancel', { path: { id } })
     const { available, taken } = await balance(person_id, leave_type_id)
-    assert.deepEqual([available, taken], [before + days, 0])
-    assert.ok((await ledgerOf(person_id)).includes(`reversal ${days} ${year}-01-01`))
+    assert.deepEqual([available, taken], [(await balance(never, leave_type_id)).available, 0])
+    assert.ok((await ledgerOf(person_id)).includes(`reversal ${5 - left} ${year}-01-01`))
     const again = { ...span, person_id, leave_type_id }
     const { errors } = (await api.refused(422, 'leaveRequests.create', { body: again })).body
     const message = `must not be in a leave year that is closed, before ${year}-01-01`
@@ -134,6 +136,45 @@ describe('accrue_leave', () => {
     await accrueLeave({}, context)
     for (const id of [people[0], people.at(-1)]) assert.equal((await ledgerOf(id ?? 0)).length, month)
     for (const id of [deleted, gone]) assert.deepEqual(await ledgerOf(id), [])
+  })
+
+  it('closes a leave year that ends with nothing left, as any other', async () => {
+    const { api, person, type, ask } = await openOffice(app)
+    const rules = { ...yearly, requires_approval: false, accrues_from: `${year - 1}-01-01` }
+    const [person_id, leave_type_id] = [await person(), await type(rules)]
+    const { days } = await ask({
+      person_id,
+      leave_type_id,
+      start_date: `${year - 1}-06-01`,
+      end_date: `${year - 1}-06-05`,
+    })
+    const body = { person_id, leave_type_id, days: days - 20, effective_on: `${year - 1}-12-01` }
+    await api.call('leaveBalances.adjust', { body })
+    await accrueLeave({}, context)
+    assert.ok((await ledgerOf(person_id)).includes(`carry_over 0 ${year}-01-01`))
+    await api.refused(422, 'leaveBalances.adjust', { body })
+    const { data } = (await api.call('leaveBalances.list', { query: { person_id, explain: true } })).body
+    assert.deepEqual(
+      data[0]?.lines?.map(({ kind }) => kind),
+      ['accrual'],
+    )
+  })
+
+  it('books for all others where it fails for one business, and then says so', async () => {
+    const [failing, fine] = [await openOffice(app), await openOffice(app)]
+    const [someone, person_id] = [await failing.person(), await fine.person()]
+    for (const { type } of [failing, fine]) await type(monthly)
+    const db = () => sqlOf(orm.em.fork())
+    const refusal = sql.raw(`business_id <> ${failing.business.id}`)
+    await sql`alter table leave_ledger add constraint fails check (${refusal}) not valid`.execute(db())
+    await assert.rejects(accrueLeave({}, context), (error: AggregateError) => {
+      const message = `leave of business ${failing.business.id} was not booked`
+      return error.errors.length === 1 && error.errors[0].message === message
+    })
+    await sql`alter table leave_ledger drop constraint fails`.execute(db())
+    assert.deepEqual([(await ledgerOf(person_id)).length, await ledgerOf(someone)], [month, []])
+    await accrueLeave({}, context)
+    assert.equal((await ledgerOf(someone)).length, month)
   })
 
   it('is scheduled for every night, with a payload that it takes', () => {
