@@ -1194,7 +1194,7 @@ export interface paths {
         put?: never;
         /**
          * Add a leave type
-         * @description With `accrual`, people earn days from the leave year on in which the type is made, of the days of employment that fall into it. Rounding is to the nearest half day, over the leave year.
+         * @description With `accrual`, people earn days from the leave year on in which the type is made, of the days of employment that fall into it. Rounding is to the nearest half day, over the leave year. When dates of employment change after days were booked, adjustments correct them, in leave years that are open.
          */
         post: operations["leaveTypes.create"];
         delete?: never;
@@ -1350,7 +1350,7 @@ export interface paths {
         head?: never;
         /**
          * Change a request for leave
-         * @description Changes what is given, while nobody has decided on it; its days are counted anew.
+         * @description Changes what is given, while nobody has decided on it; its days are counted anew. What becomes leave that needs no approval is approved at once and sends `leave.approved`.
          */
         patch: operations["leaveRequests.update"];
         trace?: never;
@@ -1406,7 +1406,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel leave
-         * @description Ones own before it begins, that of others at any time for whoever may approve it. What approved leave had taken comes back. Sends `leave.cancelled`.
+         * @description Ones own before it begins, that of others at any time for whoever may approve it. What approved leave had taken comes back; of a leave year that is closed, as much of it as would have gone over. Sends `leave.cancelled`.
          */
         post: operations["leaveRequests.cancel"];
         delete?: never;
@@ -1446,7 +1446,7 @@ export interface paths {
         put?: never;
         /**
          * Adjust a balance of leave
-         * @description Gives days, or takes some with a number below zero, as a line of its own in the ledger. A leave year that is over and closed takes no more lines: 422.
+         * @description Gives days, or takes some with a number below zero, as a line of its own in the ledger. A leave year that is over and closed takes no more lines, and all adjustments of an account, given and taken, come to 50,000 days at most: 422.
          */
         post: operations["leaveBalances.adjust"];
         delete?: never;
@@ -4864,7 +4864,7 @@ export interface components {
             /** @example 0.5 */
             days: number;
             /**
-             * @description Why it takes less than a day: a holiday, a day that the person does not work or works half, or half of it was asked for
+             * @description Why it takes less than a day: a holiday, a day that the person does not work or works half, or half of it was asked for. Half of a day that is worked half takes half a day, whichever half it is
              * @example half_day
              * @enum {string}
              */
@@ -5231,7 +5231,7 @@ export interface components {
             note?: string | null;
         };
         /**
-         * @description Days that were earned, came from the leave year before, went beyond what may come from there, were adjusted by hand, were taken by approved leave, or came back as it was cancelled
+         * @description Days that were earned, came from the leave year before, went beyond what may come from there, were adjusted by hand or by other dates of employment, were taken by approved leave, or came back as it was cancelled
          * @example accrual
          * @enum {string}
          */

@@ -1643,7 +1643,7 @@ export class LeaveTypesResource extends Resource {
     /**
      * Add a leave type
      *
-     * With `accrual`, people earn days from the leave year on in which the type is made, of the days of employment that fall into it. Rounding is to the nearest half day, over the leave year.
+     * With `accrual`, people earn days from the leave year on in which the type is made, of the days of employment that fall into it. Rounding is to the nearest half day, over the leave year. When dates of employment change after days were booked, adjustments correct them, in leave years that are open.
      *
      * `POST /leave-types`, scope `leave:manage`
      *
@@ -1860,7 +1860,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * Change a request for leave
      *
-     * Changes what is given, while nobody has decided on it; its days are counted anew.
+     * Changes what is given, while nobody has decided on it; its days are counted anew. What becomes leave that needs no approval is approved at once and sends `leave.approved`.
      *
      * `PATCH /leave-requests/{id}`, scope `leave:write`
      *
@@ -1929,7 +1929,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * Cancel leave
      *
-     * Ones own before it begins, that of others at any time for whoever may approve it. What approved leave had taken comes back. Sends `leave.cancelled`.
+     * Ones own before it begins, that of others at any time for whoever may approve it. What approved leave had taken comes back; of a leave year that is closed, as much of it as would have gone over. Sends `leave.cancelled`.
      *
      * `POST /leave-requests/{id}/cancel`, scope `leave:approve`
      *
@@ -1976,7 +1976,7 @@ export class LeaveBalancesResource extends Resource {
     /**
      * Adjust a balance of leave
      *
-     * Gives days, or takes some with a number below zero, as a line of its own in the ledger. A leave year that is over and closed takes no more lines: 422.
+     * Gives days, or takes some with a number below zero, as a line of its own in the ledger. A leave year that is over and closed takes no more lines, and all adjustments of an account, given and taken, come to 50,000 days at most: 422.
      *
      * `POST /leave-balances/adjustments`, scope `leave:manage`
      *

@@ -1425,7 +1425,7 @@ export type LeaveDay = {
     date: Date;
     days: number;
     /**
-     * Why it takes less than a day: a holiday, a day that the person does not work or works half, or half of it was asked for
+     * Why it takes less than a day: a holiday, a day that the person does not work or works half, or half of it was asked for. Half of a day that is worked half takes half a day, whichever half it is
      */
     reason?: 'holiday' | 'day_off' | 'half_worked' | 'half_day';
 };
@@ -1623,7 +1623,7 @@ export type LeaveAdjustment = {
 };
 
 /**
- * Days that were earned, came from the leave year before, went beyond what may come from there, were adjusted by hand, were taken by approved leave, or came back as it was cancelled
+ * Days that were earned, came from the leave year before, went beyond what may come from there, were adjusted by hand or by other dates of employment, were taken by approved leave, or came back as it was cancelled
  */
 export type LeaveLineKind = 'accrual' | 'carry_over' | 'expiry' | 'adjustment' | 'taken' | 'reversal';
 
