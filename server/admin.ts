@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import { createBusiness } from './access/create-business.ts'
+import { exponentOf } from './access/currencies.ts'
 import { hashPassword } from './access/password.ts'
 import { readOptions, UsageError } from './admin-options.ts'
 import { operateWebhooks, webhooksUsage } from './admin-webhooks.ts'
@@ -37,7 +38,10 @@ const newBusiness = z.object({
   name: text('must have 1 to 200 characters'),
   'owner-email': text('is required').pipe(z.email('must be an e-mail address').max(254)),
   'owner-name': text('must have 1 to 200 characters').optional(),
-  currency: z.enum(Intl.supportedValuesOf('currency'), 'must be an ISO 4217 code, such as EUR').default('EUR'),
+  currency: z
+    .string()
+    .refine((code) => exponentOf(code) !== undefined, 'must be an ISO 4217 code, such as EUR')
+    .default('EUR'),
   'time-zone': z.string().refine(isTimeZone, 'must be an IANA name, such as Europe/Paris').default('UTC'),
 })
 

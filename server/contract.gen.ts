@@ -1076,7 +1076,7 @@ export interface paths {
         };
         /**
          * Export a pay run as CSV
-         * @description Its payslips, a line for each after a line of names (RFC 4180, UTF-8), in any state. Text that a spreadsheet would take for a formula begins with an apostrophe. A connection that ends early means that the pay run was changed meanwhile.
+         * @description Its payslips, a line for each after a line of names (RFC 4180, UTF-8), in any state. Text is of one line, and what a spreadsheet would take for a formula begins with an apostrophe. A connection that ends early means that the pay run was changed meanwhile.
          */
         get: operations["payRuns.exportCsv"];
         put?: never;
@@ -1121,7 +1121,7 @@ export interface paths {
         get: operations["payslips.list"];
         /**
          * Put many payslips
-         * @description Writes the payslips of up to 500 people in a draft, all or none; those of others stay. `If-Match` is the version of the pay run, which is also the answer.
+         * @description Writes the payslips of up to 500 people in a draft, all or none; those of others stay. Where people are not there, the 404 names them in `errors`. `If-Match` is the version of the pay run, which is also the answer.
          */
         put: operations["payslips.putMany"];
         post?: never;

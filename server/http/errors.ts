@@ -68,7 +68,9 @@ export const secondPersonRequired = () =>
 export const invalidTwoFactorCode = () =>
   new ApiError({ status: 401, code: 'invalid_two_factor_code', message: 'The provided two-factor code is invalid.' })
 
-export const notFound = () => new ApiError({ status: 404, code: 'not_found', message: 'Not found.' })
+/** `errors` says what, where a body names many things. */
+export const notFound = (errors?: Problem[]) =>
+  new ApiError({ status: 404, code: 'not_found', message: 'Not found.', ...(errors && { errors }) })
 
 export const methodNotAllowed = (allowed: string[]) =>
   new ApiError({

@@ -1,14 +1,9 @@
-import { data } from 'currency-codes'
+import { exponentOf } from '../access/currencies.ts'
 
 /*
  * Money is a decimal string with exactly the currency's exponent on the wire, a whole number of minor units in the
  * database, and a bigint wherever it is reckoned with.
  */
-
-const exponents: ReadonlyMap<string, number> = new Map(data.map(({ code, digits }) => [code, digits]))
-
-/** @returns how many decimals a currency has (ISO 4217), or undefined for what is no currency */
-export const exponentOf = (currency: string): number | undefined => exponents.get(currency)
 
 /**
  * How many decimals the currency of a pay run has.

@@ -18,13 +18,14 @@ export interface Message {
   run: Pick<PayRunRow, 'id' | 'currency' | 'period_start' | 'period_end' | 'approved_at'>
   business_id: number
   debtor: Account & { name: string }
+  /** Of those who are paid, by person. */
   accounts: ReadonlyMap<number, Account>
   /** Whole days, `YYYY-MM-DD`. */
   execution_date: string
   now: Date
   /** Of the payslips that are paid, in minor units. */
   count: number
-  sum: number
+  sum: bigint
 }
 
 /**
@@ -45,13 +46,16 @@ export async function* pain001(message: Message, batches: AsyncIterable<PayslipR
     count += rows.length
     sum = rows.reduce((total, { net }) => total + BigInt(net), sum)
   }
-  if (count !== message.count || sum !== BigInt(message.sum)) throw new Error('NbOfTxs and CtrlSum would be wrong')
+  if (count !== message.count || sum !== message.sum) throw new Error('NbOfTxs and CtrlSum would be wrong')
   yield ['PmtInf', 'CstmrCdtTrfInitn', 'Document'].map(close).join('')
 }
 
-/** A bank does the same message once: the id is the same until the pay run is approved anew. Max35Text. */
+/**
+ * A bank does the same message once: the id is the same until the pay run is approved anew, to the millisecond, as
+ * that is recorded. Max35Text.
+ */
 function messageId({ run, business_id }: Message): string {
-  const approval = Math.floor(Date.parse(run.approved_at ?? '') / 1000)
+  const approval = Date.parse(run.approved_at ?? '')
   return `WF-${business_id}-${run.id}-${approval.toString(36)}`
 }
 

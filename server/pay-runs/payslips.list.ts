@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Operation } from '../contract.ts'
-import { sqlOf } from '../db/orm.ts'
 import { decodeCursor, pageOf } from '../http/cursor.ts'
-import { notFound } from '../http/errors.ts'
+import { findPayRun } from './find-pay-run.ts'
 import { payslipColumns, presentPayslipSummary } from './present-payslip.ts'
 import { payslips } from './select-payslips.ts'
 
@@ -24,10 +23,7 @@ export const payslipsList: Operation<'payslips.list'> = async ({
     .orderBy('payslips.person_id')
     .limit(limit + 1)
     .execute()
-  if (rows.length === 0) {
-    const run = sqlOf(em).selectFrom('pay_runs').select('id').where('id', '=', id)
-    if (!(await run.where('business_id', '=', business_id).executeTakeFirst())) throw notFound()
-  }
+  if (rows.length === 0) await findPayRun(em, business_id, id)
   const page = pageOf(rows, limit, ({ person_id }) => person_id)
   const data = page.rows.map(presentPayslipSummary)
   return { status: 200, body: { success: true, data, meta: { next_cursor: page.next_cursor } } }

@@ -40,7 +40,7 @@ function checked(given: Given, run: PayRunRow): WantedPayslip[] {
     seen.add(person_id)
     const { lines, problems: wrong } = checkLines(written, { exponent, allowNegative, path: `${path}.lines` })
     problems.push(...wrong)
-    return { person_id, lines }
+    return { person_id, path: `${path}.person_id`, lines }
   })
   if (problems.length > 0) throw validationFailed(problems.slice(0, 100))
   return wanted

@@ -36,7 +36,7 @@ export const payslipsPut: Operation<'payslips.put'> = ({
     })
     if (problems.length > 0) throw validationFailed(problems)
 
-    if ((await writePayslips(t, business_id, run, [{ person_id, lines }])) > 0) {
+    if ((await writePayslips(t, business_id, run, [{ person_id, path: 'path.person_id', lines }])) > 0) {
       await updateTotals(t, business_id, id)
       const detail = { pay_run_id: id, person_id }
       await recordAudit(t, origin, principal, { business_id, action: 'pay_run.payslips_changed', detail })

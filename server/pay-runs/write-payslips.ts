@@ -12,6 +12,8 @@ import { sumLines } from './sum-lines.ts'
 /** What somebody is to be paid. */
 export interface WantedPayslip {
   person_id: number
+  /** Where the request names the person. */
+  path: string
   lines: Line[]
 }
 
@@ -29,7 +31,7 @@ interface PersonRow {
  * @param run - locked by the transaction
  * @param wanted - no person twice
  * @returns how many were written
- * @throws {ApiError} 404 when somebody is not in the business, or deleted
+ * @throws {ApiError} 404 that says who is not in the business, or deleted
  */
 export async function writePayslips(
   t: EntityManager,
@@ -39,12 +41,14 @@ export async function writePayslips(
 ): Promise<number> {
   const ids = wanted.map(({ person_id }) => person_id)
   const people = await holdPeople(t, business_id, ids)
+  const unknown = wanted.filter(({ person_id }) => !people.has(person_id))
+  if (unknown.length > 0) throw notFound(unknown.slice(0, 100).map(({ path }) => ({ path, message: noPerson })))
   const present = await selectPayslipsOf(t, business_id, run.id, ids)
   const before = new Map(present.map((payslip) => [payslip.person_id, payslip]))
 
   const changed = wanted.flatMap(({ person_id, lines }) => {
     const person = people.get(person_id)
-    if (!person) throw notFound()
+    if (!person) throw new Error(`person ${person_id} is not held`)
     const { first_name, last_name, employee_number } = person
     const now = { first_name, last_name, employee_number, lines: lines.map(comparable) }
     const was = before.get(person_id)
@@ -54,6 +58,8 @@ export async function writePayslips(
   if (changed.length > 0) await replace(t, business_id, run.id, changed)
   return changed.length
 }
+
+const noPerson = 'must be a person of the business who is not deleted'
 
 /** Keeps people from being deleted until the transaction ends. */
 async function holdPeople(t: EntityManager, business_id: number, ids: number[]): Promise<Map<number, PersonRow>> {

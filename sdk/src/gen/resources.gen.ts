@@ -1421,7 +1421,7 @@ export class PayRunsResource extends Resource {
     /**
      * Export a pay run as CSV
      *
-     * Its payslips, a line for each after a line of names (RFC 4180, UTF-8), in any state. Text that a spreadsheet would take for a formula begins with an apostrophe. A connection that ends early means that the pay run was changed meanwhile.
+     * Its payslips, a line for each after a line of names (RFC 4180, UTF-8), in any state. Text is of one line, and what a spreadsheet would take for a formula begins with an apostrophe. A connection that ends early means that the pay run was changed meanwhile.
      *
      * `GET /pay-runs/{id}/export.csv`, scope `payruns:read`
      *
@@ -1497,7 +1497,7 @@ export class PayslipsResource extends Resource {
     /**
      * Put many payslips
      *
-     * Writes the payslips of up to 500 people in a draft, all or none; those of others stay. `If-Match` is the version of the pay run, which is also the answer.
+     * Writes the payslips of up to 500 people in a draft, all or none; those of others stay. Where people are not there, the 404 names them in `errors`. `If-Match` is the version of the pay run, which is also the answer.
      *
      * `PUT /pay-runs/{id}/payslips`, scope `payruns:write`
      *

@@ -17,18 +17,21 @@ interface Paid {
 }
 
 /** Writes a message that pays so much to each. */
-async function write(paid: Paid[], given: { currency?: string; debtorName?: string } = {}): Promise<string> {
+async function write(
+  paid: Paid[],
+  given: { currency?: string; debtorName?: string; approved_at?: string } = {},
+): Promise<string> {
   const rows = paid.map(
     ({ net, first_name }, index) =>
       ({ id: 900 + index, person_id: index + 1, net, first_name, last_name: 'L' }) as PayslipRow,
   )
   const message: Message = {
     run: {
-      id: 7,
+      id: 2_147_483_647,
       currency: given.currency ?? 'EUR',
       period_start: '2026-01-01',
       period_end: '2026-01-31',
-      approved_at: '2026-01-28T16:00:00.000Z',
+      approved_at: given.approved_at ?? '2026-01-28T16:00:00.000Z',
     },
     business_id: 2_147_483_647,
     debtor: { ...debtor, name: given.debtorName ?? debtor.name },
@@ -36,7 +39,7 @@ async function write(paid: Paid[], given: { currency?: string; debtorName?: stri
     execution_date: '2026-01-30',
     now: new Date('2026-01-29T10:00:00Z'),
     count: paid.length,
-    sum: paid.reduce((sum, { net }) => sum + net, 0),
+    sum: paid.reduce((sum, { net }) => sum + BigInt(net), 0n),
   }
   async function* batches() {
     for (let start = 0; start < rows.length; start += 2) yield rows.slice(start, start + 2)
@@ -135,6 +138,10 @@ describe('pain.001', () => {
     assert.equal(textOf(first, 'MsgId'), textOf(second, 'MsgId'))
     assert.equal(textOf(first, 'MsgId'), textOf(first, 'PmtInfId'))
     assert.equal(new Set(textsOf(second, 'EndToEndId')).size, 2)
+    const anew = await write([ada], { approved_at: '2026-01-28T16:00:00.001Z' })
+    assert.notEqual(textOf(anew, 'MsgId'), textOf(first, 'MsgId'))
+    const inDistantFuture = await write([ada], { approved_at: '2199-12-31T23:59:59.999Z' })
+    for (const xml of [first, anew, inDistantFuture]) assert.deepEqual(await pain001Problems(xml), [])
   })
 
   it('breaks off rather than end with payslips that are not those counted', async () => {
@@ -151,7 +158,7 @@ describe('pain.001', () => {
       execution_date: '2026-01-30',
       now: new Date(0),
       count: 1,
-      sum: message.net,
+      sum: BigInt(message.net),
     }
     const read = async () => {
       for await (const part of pain001(head, batches())) assert.ok(part)

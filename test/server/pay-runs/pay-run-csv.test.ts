@@ -49,17 +49,22 @@ describe('the CSV of a pay run', () => {
   })
 
   it('quotes what RFC 4180 asks to quote', async () => {
-    const names = { first_name: 'A"d"a', last_name: 'Love,\nlace', employee_number: null }
-    assert.equal(await written([[{ ...row, ...names }]]), `${header}${start},"A""d""a","Love,\nlace"${end}`)
-    const returned = { ...row, last_name: 'a\rb' }
-    assert.equal(await written([[returned]]), `${header}${start}E-1,Ada,"a\rb"${end}`)
+    const names = { first_name: 'A"d"a', last_name: 'Love,lace', employee_number: null }
+    assert.equal(await written([[{ ...row, ...names }]]), `${header}${start},"A""d""a","Love,lace"${end}`)
   })
 
   it('lets no text begin as a formula does', async () => {
-    for (const first of ['=', '+', '-', '@', '\t', '\r', '＝']) {
+    for (const first of ['=', '+', '-', '@', '\t=', '\r=', '\n=', '＝']) {
       const text = await written([[{ ...row, first_name: `${first}1+cmd|' /C calc'!A0` }]])
       const cell = text.slice(header.length + start.length + 'E-1,'.length)
       assert.match(cell, /^"?'/, JSON.stringify(first))
     }
+    const separated = { ...row, first_name: 'a;=1', last_name: 'b; "+1', employee_number: 'c;d' }
+    assert.equal(await written([[separated]]), `${header}${start}c;d,a;'=1,"b;' ""+1"${end}`)
+  })
+
+  it('has names of one line', async () => {
+    const names = { first_name: 'A\r\nd\ta\u0007', last_name: ' Love\u2028lace\n' }
+    assert.equal(await written([[{ ...row, ...names }]]), `${header}${start}E-1,A d a,Love lace${end}`)
   })
 })

@@ -17,7 +17,12 @@ describe('payRuns.exportPain001', () => {
   it('pays each net above zero once, as the ISO schema has it', async () => {
     const { run, people } = await draftOf(['1000.01', '0.00', '20.02'])
     const approved = await approve(run)
-    const accounts = accountsOf([...people, await person()])
+    const unpaid = [people[1] ?? 0, await person()]
+    const others = [
+      { person_id: unpaid[0] ?? 0, iban: 'TR330006100519786457841326' },
+      { person_id: unpaid[1] ?? 0, iban: 'no IBAN at all here', bic: 'COBAXXFF' },
+    ]
+    const accounts = [...accountsOf(people.filter((id) => !unpaid.includes(id))), ...others]
     const body = { debtor, accounts }
     const { headers, text } = await api.call('payRuns.exportPain001', { path: { id: run.id }, body })
     assert.equal(headers['content-type'], 'application/xml; charset=utf-8')
@@ -28,6 +33,7 @@ describe('payRuns.exportPain001', () => {
     assert.deepEqual(textsOf(text, 'InstdAmt'), ['1000.01', '20.02'])
     assert.deepEqual(textsOf(text, 'IBAN'), ['FR1420041010050500013M02606', iban, iban])
     assert.equal(textOf(text, 'BICFI'), 'PSSTFRPPPAR')
+    assert.equal(textOf(text, 'ChrgBr'), 'SLEV', 'where others have their accounts is of no account')
     assert.equal(textOf(text, 'Dt'), run.pay_date)
 
     await api.call('payRuns.complete', { path: { id: run.id } })
@@ -50,7 +56,13 @@ describe('payRuns.exportPain001', () => {
     const refused = await api.refused(422, 'payRuns.exportPain001', { path, body: { debtor, accounts } })
     assert.deepEqual(
       refused.body.errors?.map((problem) => problem.path),
-      ['body.accounts[0].iban', 'body.accounts[1].iban', 'body.accounts[1].bic', 'body.accounts[2].person_id'],
+      [
+        'body.accounts[0].iban',
+        'body.accounts[1].iban',
+        'body.accounts[1].bic',
+        'body.accounts[2].person_id',
+        'body.accounts',
+      ],
     )
     const without = await api.refused(422, 'payRuns.exportPain001', {
       path,
@@ -60,6 +72,33 @@ describe('payRuns.exportPain001', () => {
       { path: 'body.accounts', message: `must have the account of person ${second}` },
       { path: 'body.accounts', message: `must have the account of person ${third}` },
     ])
+  })
+
+  it('is another message once it is approved anew, and the same until then', async () => {
+    const { run, people } = await draftOf(['1.00'])
+    const request = { path: { id: run.id }, body: { debtor, accounts: accountsOf(people) } }
+    const messageId = async () => textOf((await api.call('payRuns.exportPain001', request)).text, 'MsgId')
+    await approve(run)
+    const first = await messageId()
+    assert.equal(await messageId(), first)
+    await api.call('payRuns.reopen', { path: { id: run.id }, body: { reason: 'Forgot the bonus' } })
+    await approve(await get(run.id))
+    assert.notEqual(await messageId(), first)
+  })
+
+  it('sums what is paid exactly, also where a correction takes as much back', async () => {
+    const { id } = await draft({ type: 'correction', currency: 'JPY' })
+    const people = await Promise.all(Array.from({ length: 20 }, () => person()))
+    const payslips = people.map((person_id, index) => ({
+      person_id,
+      lines: Array.from({ length: 99 }, () => earning(index < 10 ? '9999999999999' : '-9999999999999')),
+    }))
+    await api.call('payslips.putMany', { path: { id }, body: { payslips } })
+    await approve(await get(id))
+    const body = { debtor, accounts: accountsOf(people) }
+    const { text } = await api.call('payRuns.exportPain001', { path: { id }, body })
+    const sum = '9899999999999010' // beyond 2⁵³
+    assert.deepEqual(textsOf(text, 'CtrlSum'), [sum, sum])
   })
 
   it('pays no draft, nothing that is cancelled, and nobody below zero', async () => {
