@@ -20,7 +20,7 @@ describe('payRuns.exportPain001', () => {
     const unpaid = [people[1] ?? 0, await person()]
     const others = [
       { person_id: unpaid[0] ?? 0, iban: 'TR330006100519786457841326' },
-      { person_id: unpaid[1] ?? 0, iban: 'no IBAN at all here', bic: 'COBAXXFF' },
+      { person_id: unpaid[1] ?? 0, iban: 'XX89370400440532013000', bic: 'COBAXXFF' },
     ]
     const accounts = [...accountsOf(people.filter((id) => !unpaid.includes(id))), ...others]
     const body = { debtor, accounts }
