@@ -520,7 +520,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a person
-         * @description Leaves a tombstone for `include_deleted`; sends `person.deleted`. 409 while they manage others, or are in a pay run that is a draft or approved. Thirty days later their personal data is cleared.
+         * @description Leaves a tombstone for `include_deleted`; sends `person.deleted`. Their user cannot log in from then on, until another person or none is given to it. 409 while they manage others, are in a pay run that is a draft or approved, or are the last owner. Thirty days later their personal data is cleared.
          */
         delete: operations["people.delete"];
         options?: never;
@@ -656,7 +656,7 @@ export interface paths {
         };
         /**
          * List documents
-         * @description By id; filters narrow. Somebody with the scope `self` alone sees their own, but for drafts.
+         * @description By id; filters narrow. Somebody with the scope `self` alone sees their own, once they were sent.
          */
         get: operations["documents.list"];
         put?: never;
@@ -720,7 +720,7 @@ export interface paths {
         };
         /**
          * Get a document
-         * @description With its signers. Somebody with the scope `self` alone sees their own, but for drafts.
+         * @description With its signers. Somebody with the scope `self` alone sees their own, once it was sent.
          */
         get: operations["documents.get"];
         put?: never;
@@ -744,7 +744,7 @@ export interface paths {
         };
         /**
          * Download a document
-         * @description The signed file where there is one, else the original, unless one of the two is asked for. Somebody with the scope `self` alone gets their own, but for drafts.
+         * @description The signed file where there is one, else the original, unless one of the two is asked for. Somebody with the scope `self` alone gets their own, once it was sent.
          */
         get: operations["documents.file"];
         put?: never;
@@ -786,7 +786,7 @@ export interface paths {
         put?: never;
         /**
          * Send a document to be signed
-         * @description A draft, or one that has expired, with what was signed before void. Each signer has a `link` in this answer alone, and gets one by mail, where that is set up, once it is their turn.
+         * @description A draft, or one that has expired: whoever has signed it need not sign again. Each signer has a `link` in this answer alone, and gets one by mail, where that is set up, once it is their turn.
          */
         post: operations["documents.send"];
         delete?: never;
@@ -3238,7 +3238,7 @@ export interface components {
             status: components["schemas"]["PersonStatus"];
             /**
              * Format: int32
-             * @description The user who is this person, set by `users.create` and `users.update`
+             * @description The user who is this person, set by `users.create` and `users.update`, which change neither `updated_at` nor `version` here
              * @example null
              */
             user_id: number | null;
@@ -3553,7 +3553,10 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
         };
-        /** @example Employment contract */
+        /**
+         * @description On one line
+         * @example Employment contract
+         */
         DocumentTitle: string;
         /**
          * @description Markdown of headings, paragraphs, lists, bold text and tables, with fields
@@ -3642,7 +3645,12 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "signed" | "declined";
-            viewed_at: components["schemas"]["NullableTimestamp"];
+            /**
+             * Format: date-time
+             * @description When they first saw it; changes the `updated_at` of the document, not its `version`
+             * @example null
+             */
+            viewed_at: string | null;
             signed_at: components["schemas"]["NullableTimestamp"];
             declined_at: components["schemas"]["NullableTimestamp"];
             /**
@@ -3781,7 +3789,10 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
         };
-        /** @example Ada Lovelace */
+        /**
+         * @description On one line
+         * @example Ada Lovelace
+         */
         SignerName: string;
         /**
          * @example {

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { fontFiles } from './fonts.ts'
+import { fontFiles, printedOnOneLine } from './fonts.ts'
 import type { Line, Measure } from './lay-out-text.ts'
 
 /** Millimetres would be nicer, but PDF counts in points: 72 to the inch. A4 is 595.28 × 841.89. */
@@ -106,11 +106,14 @@ export function openSheet({ title, header, createdAt }: Options): Sheet {
     },
   }
 
+  use(false, smallSize)
+  const above = shortened(printedOnOneLine(header))
+
   /** The business above and the number below, which screen readers pass over. */
   function drawMargins(number: string): void {
     doc.markContent('Artifact', { type: 'Pagination' })
     use(false, smallSize).fillColor('#4b5563')
-    doc.text(shortened(header), sheet.left, 44, { lineBreak: false })
+    doc.text(above, sheet.left, 44, { lineBreak: false })
     doc.text(number, sheet.left + sheet.width - doc.widthOfString(number), page.height - 52, { lineBreak: false })
     doc.fillColor('#000000').endMarkedContent()
   }

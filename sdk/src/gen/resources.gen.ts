@@ -656,7 +656,7 @@ export class PeopleResource extends Resource {
     /**
      * Delete a person
      *
-     * Leaves a tombstone for `include_deleted`; sends `person.deleted`. 409 while they manage others, or are in a pay run that is a draft or approved. Thirty days later their personal data is cleared.
+     * Leaves a tombstone for `include_deleted`; sends `person.deleted`. Their user cannot log in from then on, until another person or none is given to it. 409 while they manage others, are in a pay run that is a draft or approved, or are the last owner. Thirty days later their personal data is cleared.
      *
      * `DELETE /people/{id}`, scope `people:write`
      *
@@ -860,7 +860,7 @@ export class DocumentsResource extends Resource {
     /**
      * List documents
      *
-     * By id; filters narrow. Somebody with the scope `self` alone sees their own, but for drafts.
+     * By id; filters narrow. Somebody with the scope `self` alone sees their own, once they were sent.
      *
      * `GET /documents`, scope `documents:read`
      *
@@ -943,7 +943,7 @@ export class DocumentsResource extends Resource {
     /**
      * Get a document
      *
-     * With its signers. Somebody with the scope `self` alone sees their own, but for drafts.
+     * With its signers. Somebody with the scope `self` alone sees their own, once it was sent.
      *
      * `GET /documents/{id}`, scope `documents:read`
      *
@@ -981,7 +981,7 @@ export class DocumentsResource extends Resource {
     /**
      * Download a document
      *
-     * The signed file where there is one, else the original, unless one of the two is asked for. Somebody with the scope `self` alone gets their own, but for drafts.
+     * The signed file where there is one, else the original, unless one of the two is asked for. Somebody with the scope `self` alone gets their own, once it was sent.
      *
      * `GET /documents/{id}/file`, scope `documents:read`
      *
@@ -1030,7 +1030,7 @@ export class DocumentsResource extends Resource {
     /**
      * Send a document to be signed
      *
-     * A draft, or one that has expired, with what was signed before void. Each signer has a `link` in this answer alone, and gets one by mail, where that is set up, once it is their turn.
+     * A draft, or one that has expired: whoever has signed it need not sign again. Each signer has a `link` in this answer alone, and gets one by mail, where that is set up, once it is their turn.
      *
      * `POST /documents/{id}/send`, scope `documents:write`
      *

@@ -616,7 +616,7 @@ export type Person = {
     metadata: Metadata;
     status: PersonStatus;
     /**
-     * The user who is this person, set by `users.create` and `users.update`
+     * The user who is this person, set by `users.create` and `users.update`, which change neither `updated_at` nor `version` here
      */
     user_id: number | null;
     created_at: Timestamp;
@@ -786,6 +786,9 @@ export type DocumentTemplate = {
     version: Version;
 };
 
+/**
+ * On one line
+ */
 export type DocumentTitle = string;
 
 /**
@@ -829,7 +832,10 @@ export type DocumentSigner = {
     email: string;
     order: number;
     status: 'pending' | 'signed' | 'declined';
-    viewed_at: NullableTimestamp;
+    /**
+     * When they first saw it; changes the `updated_at` of the document, not its `version`
+     */
+    viewed_at: string | null;
     signed_at: NullableTimestamp;
     declined_at: NullableTimestamp;
     /**
@@ -908,6 +914,9 @@ export type Document = {
     version: Version;
 };
 
+/**
+ * On one line
+ */
 export type SignerName = string;
 
 export type DocumentSignerInput = {

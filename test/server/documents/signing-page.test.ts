@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { createLog } from '../../../server/log.ts'
 import { startTestApp } from '../../support/app.ts'
 import { barriersOf, startBrowser, withoutChromium } from '../../support/browser.ts'
+import { eventually } from '../../support/race.ts'
 import { openDesk } from './document-desk.ts'
 
-const app = await startTestApp()
+const logged: string[] = []
+const log = createLog('server', { logLevel: 'error' }, { write: (line) => void logged.push(line) })
+const app = await startTestApp({ log })
 after(() => app.close())
 const { api, sent, get, auditOf } = await openDesk(app)
 
@@ -83,6 +87,7 @@ describe('the page of a signer, as it is sent', () => {
     const wrong: [form: object, words: RegExp, status: number][] = [
       [{ full_name: '' }, /Type your full name/, 422],
       [{ full_name: 'x'.repeat(201) }, /at most 200/, 422],
+      [{ full_name: 'Ada\nAsked as: Grace' }, /on one line/, 422],
       [{ consent: '' }, /Tick that you agree/, 422],
       [{ document_sha256: 'f'.repeat(64) }, /not the document that is to be signed/, 409],
       [{ document_sha256: '' }, /not the document that is to be signed/, 409],
@@ -94,6 +99,20 @@ describe('the page of a signer, as it is sent', () => {
       assert.match(answer.text, /<title>Error: /)
     }
     assert.equal((await get(document.id)).status, 'sent')
+  })
+
+  it('answers no part of a file for the whole, and logs why', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    const full = 'update document_files set bytes = ? where document_id = ?' // so that another part should follow
+    await app.orm.em.fork().execute(full, [Buffer.alloc(256 * 1024), document.id])
+    logged.length = 0
+    await assert.rejects(app.send('GET', `/sign/${token}?file`))
+    await eventually('it is logged', async () => logged.length > 0)
+    const { operation, aborted, err } = JSON.parse(logged[0] ?? '')
+    assert.deepEqual([operation, aborted, err.type], ['signingPage', true, 'NoResultError'])
   })
 
   it('takes no form of another site', async () => {

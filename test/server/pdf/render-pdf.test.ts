@@ -108,6 +108,12 @@ describe('renderPdf', () => {
     assert.match(textOf(await render('', { header: 'Acme '.repeat(60).trim() })), /^Acme Acme .*…$/m)
   })
 
+  it('leaves nothing out of the name of a business, and keeps it on one line', {
+    skip: without('pdftotext'),
+  }, async () => {
+    assert.match(textOf(await render('', { header: '株 \n Acme' })), /^\[U\+682A\] Acme$/m)
+  })
+
   it('draws headings of all levels and empty blocks', { skip: without('qpdf') }, async () => {
     const levels = [1, 2, 3, 4, 5, 6].map((level): Block => ({ kind: 'heading', level, runs: plain(`Level ${level}`) }))
     const empty: Block[] = [
