@@ -6,8 +6,10 @@ import { renderPdf } from '../../../server/pdf/render-pdf.ts'
 import { assertSound, infoOf, textOf, without } from '../../support/pdf.ts'
 
 const createdAt = new Date('2026-01-15T09:30:00Z')
-const render = (markdown: string, given: { title?: string; header?: string } = {}) =>
-  renderPdf({ title: 'Contract', header: 'Acme SAS', blocks: parseMarkdown(markdown).blocks, createdAt, ...given })
+const render = async (markdown: string, given: { title?: string; header?: string } = {}) => {
+  const { blocks } = parseMarkdown(markdown)
+  return (await renderPdf({ title: 'Contract', header: 'Acme SAS', blocks, createdAt, ...given })).file
+}
 
 const markdown = `# Employment contract
 
@@ -121,6 +123,6 @@ describe('renderPdf', () => {
       { kind: 'list', start: 1, items: [[], []] },
       { kind: 'table', align: ['left'], rows: [[[]]] },
     ]
-    assertSound(await renderPdf({ title: '', header: '', blocks: [...levels, ...empty], createdAt }))
+    assertSound((await renderPdf({ title: '', header: '', blocks: [...levels, ...empty], createdAt })).file)
   })
 })
