@@ -147,6 +147,13 @@ describe('documents.upload', () => {
     const again = await send(pdf, 'two')
     assert.deepEqual([first.status, again.status, again.body.data.id], [201, 201, first.body.data.id])
     assert.equal(again.headers['idempotent-replayed'], 'true')
+    const turned = formOf([
+      ['file', pdf],
+      ['document', document],
+    ])
+    const key = { 'Idempotency-Key': `upload-${business.id}` }
+    const other = await api.send('documents.upload', { body: turned.body, header: { ...turned.header, ...key } })
+    assert.equal(other.body.data.id, first.body.data.id)
     assert.equal((await send(await onePage('Other'), 'one')).body.code, 'idempotency_key_reused')
   })
 })
