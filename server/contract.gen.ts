@@ -682,7 +682,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a document
-         * @description A PDF of at most 10 MiB that is not encrypted, in a part `file`, and what it is for as JSON in a part `document`. Sends `document.created`.
+         * @description A PDF of at most 10 MiB that is not encrypted and has no scripts, actions that run something or XFA forms, in a part `file`, and what it is for as JSON in a part `document`. Sends `document.created`.
          */
         post: operations["documents.upload"];
         delete?: never;

@@ -47,3 +47,24 @@ export function bombPdf(bytes: number, { type = '/XRef', filter = '/FlateDecode'
     Buffer.from(`\nendstream\nendobj\nstartxref\n${text.length}\n%%EOF\n`),
   ])
 }
+
+/** A page with a black picture, compressed as fax machines do (ITU-T T.6), and text in a font that is not embedded. */
+export const scanPdf: Buffer = catalogPdf(
+  '',
+  emptyPage('/Contents 4 0 R /Resources << /XObject << /Scan 5 0 R >> /Font << /Text 6 0 R >> >>'),
+  stream('', 'q 100 0 0 60 0 40 cm /Scan Do Q BT /Text 20 Tf 10 10 Td <6F225B57> Tj ET'),
+  stream(
+    `/Type /XObject /Subtype /Image /Width 64 /Height 64 /ColorSpace /DeviceGray /BitsPerComponent 1 /Decode [1 0]
+    /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 64 /Rows 64 >>`,
+    `${'\xff'.repeat(8)}\x00\x10\x01`, // 64 rows like the white one above them, and the end
+  ),
+  `<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiMin-W3 /Encoding /UniJIS-UTF16-H /DescendantFonts [7 0 R] >>`,
+  `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiMin-W3 /FontDescriptor 8 0 R
+    /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> >>`,
+  `<< /Type /FontDescriptor /FontName /HeiseiMin-W3 /Flags 4 /FontBBox [0 -200 1000 800] /ItalicAngle 0
+    /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>`,
+)
+
+function stream(members: string, data: string): string {
+  return `<< ${members} /Length ${data.length} >>\nstream\n${data}\nendstream`
+}

@@ -901,7 +901,7 @@ export class DocumentsResource extends Resource {
     /**
      * Upload a document
      *
-     * A PDF of at most 10 MiB that is not encrypted, in a part `file`, and what it is for as JSON in a part `document`. Sends `document.created`.
+     * A PDF of at most 10 MiB that is not encrypted and has no scripts, actions that run something or XFA forms, in a part `file`, and what it is for as JSON in a part `document`. Sends `document.created`.
      *
      * `POST /documents/upload`, scope `documents:write`
      *

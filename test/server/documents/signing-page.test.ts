@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { createLog } from '../../../server/log.ts'
 import { startTestApp } from '../../support/app.ts'
 import { barriersOf, startBrowser, withoutChromium } from '../../support/browser.ts'
 import { formOf as multipart } from '../../support/form.ts'
-import { eventually } from '../../support/race.ts'
-import { catalogPdf, emptyPage } from '../../support/raw-pdf.ts'
+import { scanPdf } from '../../support/raw-pdf.ts'
 import { openDesk, tokenOf } from './document-desk.ts'
 
-const logged: string[] = []
-const log = createLog('server', { logLevel: 'error' }, { write: (line) => void logged.push(line) })
-const app = await startTestApp({ log })
+const app = await startTestApp()
 after(() => app.close())
 const { api, person, sent, get, auditOf } = await openDesk(app)
 
@@ -103,20 +99,6 @@ describe('the page of a signer, as it is sent', () => {
     assert.equal((await get(document.id)).status, 'sent')
   })
 
-  it('answers no part of a file for the whole, and logs why', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
-    const full = 'update document_files set bytes = ? where document_id = ?' // so that another part should follow
-    await app.orm.em.fork().execute(full, [Buffer.alloc(256 * 1024), document.id])
-    logged.length = 0
-    await assert.rejects(app.send('GET', `/sign/${token}?file`))
-    await eventually('it is logged', async () => logged.length > 0)
-    const { operation, aborted, err } = JSON.parse(logged[0] ?? '')
-    assert.deepEqual([operation, aborted, err.type], ['signingPage', true, 'NoResultError'])
-  })
-
   it('takes no form of another site', async () => {
     const {
       document,
@@ -163,26 +145,6 @@ describe('the page of a signer, as it is sent', () => {
     )
   })
 })
-
-/** A page with a black picture, compressed as fax machines do (ITU-T T.6), and text in a font that is not embedded. */
-const scan = catalogPdf(
-  '',
-  emptyPage('/Contents 4 0 R /Resources << /XObject << /Scan 5 0 R >> /Font << /Text 6 0 R >> >>'),
-  stream('', 'q 100 0 0 60 0 40 cm /Scan Do Q BT /Text 20 Tf 10 10 Td <6F225B57> Tj ET'),
-  stream(
-    `/Type /XObject /Subtype /Image /Width 64 /Height 64 /ColorSpace /DeviceGray /BitsPerComponent 1 /Decode [1 0]
-    /Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 64 /Rows 64 >>`,
-    `${'\xff'.repeat(8)}\x00\x10\x01`, // 64 rows like the white one above them, and the end
-  ),
-  `<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiMin-W3 /Encoding /UniJIS-UTF16-H /DescendantFonts [7 0 R] >>`,
-  `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiMin-W3 /FontDescriptor 8 0 R
-    /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> >>`,
-  `<< /Type /FontDescriptor /FontName /HeiseiMin-W3 /Flags 4 /FontBBox [0 -200 1000 800] /ItalicAngle 0
-    /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>`,
-)
-function stream(members: string, data: string): string {
-  return `<< ${members} /Length ${data.length} >>\nstream\n${data}\nendstream`
-}
 
 describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
   let browser: Browser
@@ -232,7 +194,7 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
 
   it('shows scans, and text whose font and character map are not in the file', async () => {
     const document = { person_id: await person(), title: 'Scan', signers: [{ name: 'Ada', email: 'ada@example.com' }] }
-    const { id } = (await api.send('documents.upload', multipart({ document, file: scan }))).body.data
+    const { id } = (await api.send('documents.upload', multipart({ document, file: scanPdf }))).body.data
     const { data } = (await api.call('documents.send', { path: { id }, body: {} })).body
     await visit(tokenOf(data.signers[0]?.link), async (page) => {
       await page.locator('canvas[data-drawn=true]').first().waitFor()
