@@ -10,6 +10,7 @@ import {
   type PageMeta,
   type Person,
   type PersonCreate,
+  type PersonImportResult,
   ValidationFailedError,
   Workforce,
 } from 'workforce-sdk'
@@ -36,6 +37,9 @@ export async function results(workforce: Workforce) {
   const { data, response } = await workforce.people.get(1).withResponse()
   same<typeof data, Person>(true)
   same<typeof response, Response>(true)
+
+  const results = await workforce.people.import({ people: [ada] })
+  for (const result of results) same<typeof result, PersonImportResult>(true)
 
   const promise: Promise<Person> = workforce.people.get(1)
   return promise
