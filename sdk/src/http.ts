@@ -47,7 +47,7 @@ export class Http {
   constructor(options: ClientOptions, credentials: Credentials) {
     checkCredentials(options)
     this.#baseUrl = baseUrlOf(options.baseUrl)
-    this.#headers = new Headers({ accept: 'application/json', ...options.headers })
+    this.#headers = new Headers(options.headers)
     this.#credentials = credentials
     this.#fetch = options.fetch ?? fetch
     this.#timeoutMs = options.timeoutMs ?? 30_000
@@ -89,7 +89,7 @@ export class Http {
       const mayRetry = error !== undefined && retries < maxRetries
       const retryInMs = mayRetry ? retryDelayMs(error, retries, waitSeconds, Math.random()) : undefined
       const requestId = error?.requestId ?? answer?.response.headers.get('x-request-id') ?? undefined
-      this.#log({
+      this.#tell({
         operation,
         method,
         attempt: tries,
@@ -110,28 +110,42 @@ export class Http {
     }
   }
 
-  /** The same bytes and headers for every try. */
+  #tell(event: LogEvent): void {
+    try {
+      this.#log(event)
+    } catch {
+      // A logger that fails must not fail a call, which may have been carried out.
+    }
+  }
+
+  /**
+   * The same bytes and headers for every try.
+   *
+   * @throws {TypeError} when there is no such request
+   */
   #prepare({ operation, method, path, query, body, form, idempotent, answer, options = {} }: OutgoingRequest): Attempt {
     const headers = new Headers(this.#headers)
-    if (answer !== undefined) headers.set('accept', '*/*')
+    if (!headers.has('accept')) headers.set('accept', answer === undefined ? 'application/json' : '*/*')
     if (body !== undefined && !form) headers.set('content-type', 'application/json') // `fetch` knows a form's boundary
     if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
     if (idempotent) headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
     for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
+    const url = `${this.#baseUrl}${pathOf(operation, path)}${queryOf(query)}`
+    const init = {
+      method,
+      headers,
+      redirect: 'manual' as const, // a redirect would turn a POST into a GET
+      ...(body === undefined ? {} : { body: form ? formOf(body as object) : JSON.stringify(body) }),
+    }
+    if (answer === 'raw') new Request(url, init) // throws where there is no such request, which is no bad line
     return {
       operation,
-      url: `${this.#baseUrl}${pathOf(operation, path)}${queryOf(query)}`,
-      // a redirect would turn a POST into a GET
-      init: {
-        method,
-        headers,
-        redirect: 'manual',
-        ...(body === undefined ? {} : { body: form ? formOf(body as object) : JSON.stringify(body) }),
-      },
+      url,
+      init,
       fetch: this.#fetch,
       timeoutMs: Math.min(options.timeoutMs ?? this.#timeoutMs, longestTimerMs),
       signal: options.signal,
-      asBlob: answer === 'blob',
+      isFile: (received) => answer === 'blob' || (answer === 'raw' && !isText(received)),
     }
   }
 }
@@ -210,8 +224,12 @@ function resultOf(request: OutgoingRequest, answer: Answer): unknown {
   const { response, content } = answer
   if (response.status === 204) return undefined
   if (request.answer === undefined) return openEnvelope(request, answer).data
-  return request.answer === 'raw' ? (parseJson(String(content)) ?? content) : content
+  return request.answer === 'raw' && isJson(response.headers) ? parseJson(String(content)) : content
 }
+
+const typeOf = (headers: Headers): string => headers.get('content-type') ?? 'text/plain'
+const isJson = (headers: Headers): boolean => /^application\/([\w.-]+\+)?json\b/i.test(typeOf(headers))
+const isText = (headers: Headers): boolean => isJson(headers) || /^text\//i.test(typeOf(headers))
 
 function pageOf<T, Meta>(request: OutgoingRequest, answer: Answer): Page<T, Meta> {
   const { data, meta } = openEnvelope(request, answer)
