@@ -2172,6 +2172,7 @@ export class WebhooksResource extends Resource {
      * Sends the example of an event type at once, in one attempt, signed like any other and with the headers of the
      * webhook. It has the header `X-Webhook-Test: 1` and an id that starts with `evt_test_`, is in the log of deliveries
      * and not in the stream of events, and is sent to a webhook that is not active or not subscribed to the type, too.
+     * 409 while ten attempts by hand are still to be made.
      *
      * `POST /webhooks/{id}/test`, scope `webhooks:write`
      *
@@ -2270,7 +2271,7 @@ export class WebhookDeliveriesResource extends Resource {
      *
      * Makes one attempt now, outside the schedule, also when the webhook is not active. A success makes the delivery
      * `succeeded`; a failure leaves its state and its schedule as they are, and does not count towards disabling the
-     * webhook. 409 while an attempt that was asked for is still to be made.
+     * webhook. 409 while an attempt that was asked for is still to be made, and after a hundred attempts.
      *
      * `POST /webhook-deliveries/{id}/redeliver`, scope `webhooks:write`
      *
