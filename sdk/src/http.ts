@@ -1,9 +1,9 @@
 import { type Answer, type Attempt, attempt } from './attempt.ts'
-import { Call, List, type Page } from './call.ts'
+import { Call, List } from './call.ts'
 import type { Credentials } from './credentials.ts'
 import { errorOfAnswer, WorkforceError } from './errors.ts'
 import type { ClientOptions, IdempotencyKeyOption, IfMatchOption, LogEvent, RequestOptions } from './options.ts'
-import { parseJson } from './parse-json.ts'
+import { isText, pageOf, resultOf } from './read-answer.ts'
 import { orAborted, retryAfterSeconds, retryDelayMs, wait } from './retry.ts'
 
 /** What a generated method asks for. */
@@ -22,11 +22,6 @@ export interface OutgoingRequest {
   /** What to make of a success: the `data` of our JSON envelope unless given; `raw` is whatever came. */
   answer?: 'text' | 'blob' | 'raw' | undefined
   options?: (RequestOptions & IfMatchOption & IdempotencyKeyOption) | undefined
-}
-
-interface Envelope {
-  data: unknown
-  meta?: { next_cursor?: string | null }
 }
 
 const longestTimerMs = 2 ** 31 - 1
@@ -218,34 +213,4 @@ function formOf(members: object): FormData {
     else if (value !== undefined) form.append(name, new Blob([JSON.stringify(value)], { type: 'application/json' }))
   }
   return form
-}
-
-function resultOf(request: OutgoingRequest, answer: Answer): unknown {
-  const { response, content } = answer
-  if (response.status === 204) return undefined
-  if (request.answer === undefined) return openEnvelope(request, answer).data
-  return request.answer === 'raw' && isJson(response.headers) ? parseJson(String(content)) : content
-}
-
-const typeOf = (headers: Headers): string => headers.get('content-type') ?? 'text/plain'
-const isJson = (headers: Headers): boolean => /^application\/([\w.-]+\+)?json\b/i.test(typeOf(headers))
-const isText = (headers: Headers): boolean => isJson(headers) || /^text\//i.test(typeOf(headers))
-
-function pageOf<T, Meta>(request: OutgoingRequest, answer: Answer): Page<T, Meta> {
-  const { data, meta } = openEnvelope(request, answer)
-  if (!Array.isArray(data) || meta?.next_cursor === undefined) throw malformed(request, answer)
-  return { data, nextCursor: meta.next_cursor, meta: meta as Meta }
-}
-
-function openEnvelope(request: OutgoingRequest, answer: Answer): Envelope {
-  const body = parseJson(String(answer.content))
-  if (typeof body !== 'object' || body === null || !('data' in body)) throw malformed(request, answer)
-  return body as Envelope
-}
-
-function malformed({ operation }: OutgoingRequest, { response: { status, headers } }: Answer): WorkforceError {
-  const type = headers.get('content-type') ?? 'nothing'
-  const requestId = headers.get('x-request-id') ?? undefined
-  const message = `${operation}: the answer is not one of Workforce's (${status}, ${type}); is baseUrl right?`
-  return new WorkforceError(message, { code: 'malformed_answer', status, requestId, headers })
 }
