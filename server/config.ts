@@ -102,7 +102,7 @@ export const settings = {
   SMTP_URL: setting(optionalUrl(/^smtps?$/), 'mail server for invitations and signing links', 'no mail'),
   SMTP_FROM: setting(text('Workforce <workforce@localhost>'), 'sender of mails'),
   PUBLIC_URL: setting(
-    optionalUrl(/^https?$/),
+    optionalUrl(/^https?$/).refine((url) => url === undefined || new URL(url).pathname === '/', 'must have no path'),
     'address under which people reach the service, for links in mails',
     '`http://HOST:PORT`',
   ),

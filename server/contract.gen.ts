@@ -520,7 +520,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a person
-         * @description Leaves a tombstone for `include_deleted`; sends `person.deleted`. 409 while they manage others, or are in a pay run that is a draft or approved. Thirty days later their personal data is cleared.
+         * @description Leaves a tombstone for `include_deleted`; sends `person.deleted`. Their user cannot log in from then on, until another person or none is given to it. 409 while they manage others, are in a pay run that is a draft or approved, or are the last owner. Thirty days later their personal data is cleared.
          */
         delete: operations["people.delete"];
         options?: never;
@@ -656,7 +656,7 @@ export interface paths {
         };
         /**
          * List documents
-         * @description By id; filters narrow. Somebody with the scope `self` alone sees their own, but for drafts.
+         * @description By id; filters narrow. Somebody with the scope `self` alone sees their own, once they were sent.
          */
         get: operations["documents.list"];
         put?: never;
@@ -682,7 +682,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a document
-         * @description A PDF of at most 10 MiB that is not encrypted, in a part `file`, and what it is for as JSON in a part `document`. Sends `document.created`.
+         * @description A PDF of at most 10 MiB that is not encrypted and has no scripts, actions that run something or XFA forms, in a part `file`, and what it is for as JSON in a part `document`. Sends `document.created`.
          */
         post: operations["documents.upload"];
         delete?: never;
@@ -720,7 +720,7 @@ export interface paths {
         };
         /**
          * Get a document
-         * @description With its signers. Somebody with the scope `self` alone sees their own, but for drafts.
+         * @description With its signers. Somebody with the scope `self` alone sees their own, once it was sent.
          */
         get: operations["documents.get"];
         put?: never;
@@ -744,7 +744,7 @@ export interface paths {
         };
         /**
          * Download a document
-         * @description The signed file where there is one, else the original, unless one of the two is asked for. Somebody with the scope `self` alone gets their own, but for drafts.
+         * @description The signed file where there is one, else the original, unless one of the two is asked for. Somebody with the scope `self` alone gets their own, once it was sent.
          */
         get: operations["documents.file"];
         put?: never;
@@ -786,7 +786,7 @@ export interface paths {
         put?: never;
         /**
          * Send a document to be signed
-         * @description A draft, or one that has expired, with what was signed before void. Each signer has a `link` in this answer alone, and gets one by mail, where that is set up, once it is their turn.
+         * @description A draft, or one that has expired: whoever has signed it need not sign again. Each signer has a `link` in this answer alone, and gets one by mail, where that is set up, once it is their turn.
          */
         post: operations["documents.send"];
         delete?: never;
@@ -3239,7 +3239,7 @@ export interface components {
             status: components["schemas"]["PersonStatus"];
             /**
              * Format: int32
-             * @description The user who is this person, set by `users.create` and `users.update`
+             * @description The user who is this person, set by `users.create` and `users.update`, which change neither `updated_at` nor `version` here
              * @example null
              */
             user_id: number | null;
@@ -3359,6 +3359,17 @@ export interface components {
             /** @description Why it failed */
             errors?: components["schemas"]["Problem"][];
         };
+        /**
+         * @description One for each row, in their order
+         * @example [
+         *       {
+         *         "index": 0,
+         *         "status": "created",
+         *         "id": 1
+         *       }
+         *     ]
+         */
+        PersonImportResults: components["schemas"]["PersonImportResult"][];
         /**
          * @example {
          *       "job_title": "Countess"
@@ -3554,7 +3565,10 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
         };
-        /** @example Employment contract */
+        /**
+         * @description On one line
+         * @example Employment contract
+         */
         DocumentTitle: string;
         /**
          * @description Markdown of headings, paragraphs, lists, bold text and tables, with fields
@@ -3643,7 +3657,12 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "signed" | "declined";
-            viewed_at: components["schemas"]["NullableTimestamp"];
+            /**
+             * Format: date-time
+             * @description When they first saw it; changes the `updated_at` of the document, not its `version`
+             * @example null
+             */
+            viewed_at: string | null;
             signed_at: components["schemas"]["NullableTimestamp"];
             declined_at: components["schemas"]["NullableTimestamp"];
             /**
@@ -3782,7 +3801,10 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
         };
-        /** @example Ada Lovelace */
+        /**
+         * @description On one line
+         * @example Ada Lovelace
+         */
         SignerName: string;
         /**
          * @example {
@@ -7236,7 +7258,7 @@ export interface components {
                      * @enum {boolean}
                      */
                     success: true;
-                    data: components["schemas"]["PersonImportResult"][];
+                    data: components["schemas"]["PersonImportResults"];
                 };
             };
         };
@@ -11297,6 +11319,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
                  * @description Repeats with the same key and body within 24 hours get the first answer again
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
@@ -11327,6 +11354,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -5,7 +5,7 @@ import { conflict } from '../http/errors.ts'
 
 /**
  * Asked before a user stops being an owner who can log in: a business always has another. Those count who are active,
- * have accepted the invitation and are not to leave on a day that is known.
+ * have accepted the invitation, were not deleted as a person and are not to leave on a day that is known.
  *
  * @param t - holds the business (`holdBusiness`), so that no other owner goes meanwhile
  * @param path - the member of the request that would be wrong
@@ -21,7 +21,7 @@ export async function checkOwnerStays(
     select bool_or(users.id = ${user_id}) as is_owner, bool_or(users.id <> ${user_id}) as has_another
     from users left join people on people.business_id = users.business_id and people.id = users.person_id
     where users.business_id = ${business_id} and role = 'owner' and active and password_hash is not null
-      and end_date is null`.execute(sqlOf(t))
+      and people.end_date is null and people.deleted_at is null`.execute(sqlOf(t))
   if (!rows[0]?.is_owner || rows[0].has_another) return
   throw conflict('The last owner stays.', [{ path, message: 'The business would have no owner who can log in.' }])
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
-/** Whether the person who a user is has left: their end date has come where the business is. */
+/** Whether the person who a user is has left: they were deleted, or their end date has come where the business is. */
 export const hasLeft = sql<boolean>`exists (
   select from people join businesses on businesses.id = people.business_id
   where people.business_id = users.business_id and people.id = users.person_id
-    and people.end_date <= (now() at time zone businesses.time_zone)::date
+    and (people.deleted_at is not null or people.end_date <= (now() at time zone businesses.time_zone)::date)
 )`
 
 /**

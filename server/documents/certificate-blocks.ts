@@ -1,5 +1,5 @@
 import { type Block, plain, type Run } from '../pdf/blocks.ts'
-import { printed } from '../pdf/fonts.ts'
+import { printedOnOneLine } from '../pdf/fonts.ts'
 import type { DocumentRow } from './present-document.ts'
 
 /** What is known of one signature. */
@@ -27,7 +27,7 @@ export function certificateBlocks({ business_name, document, signatures, consent
     facts([
       ['Document', document.title],
       ['Sent by', business_name],
-      ['Sent at', document.sent_at ?? ''],
+      ['Last sent at', document.sent_at ?? ''],
       ['Pages and bytes', `${document.page_count} and ${document.size_bytes}`],
       ['SHA-256 of the original', document.sha256],
       [`SHA-256 of the audit trail, entries 1 to ${consent.seq}`, consent.hash],
@@ -43,7 +43,7 @@ export function certificateBlocks({ business_name, document, signatures, consent
 }
 
 const signature = ({ name, email, full_name, signed_at, viewed_at, ip, user_agent }: Signature): Block[] => [
-  { kind: 'heading', level: 2, runs: plain(`Signed by ${printed(full_name ?? '')}`) },
+  { kind: 'heading', level: 2, runs: plain(`Signed by ${printedOnOneLine(full_name ?? '')}`) },
   facts([
     ['Asked as', `${name}, ${email}`],
     ['Opened at', viewed_at ?? 'not by the page'],
@@ -53,11 +53,11 @@ const signature = ({ name, email, full_name, signed_at, viewed_at, ip, user_agen
   ]),
 ]
 
-/** One below the other, so that long hashes and names of browsers have room. */
+/** One below the other, so that long hashes and names of browsers have room; no value can pass for a line of its own. */
 const facts = (pairs: [string, string][]): Block => ({
   kind: 'paragraph',
   runs: pairs.flatMap(([name, value], index): Run[] => [
     { text: `${index > 0 ? '\n' : ''}${name}: `, bold: false },
-    { text: printed(value), bold: true },
+    { text: printedOnOneLine(value), bold: true },
   ]),
 })

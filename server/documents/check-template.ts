@@ -1,8 +1,12 @@
 import type { Problem } from '../http/errors.ts'
-import { runsOf } from '../pdf/blocks.ts'
+import { partsOf, runsOf } from '../pdf/blocks.ts'
 import { codeOf, unprintable } from '../pdf/fonts.ts'
 import { parseMarkdown } from '../pdf/parse-markdown.ts'
 import { findFields } from './merge-fields.ts'
+
+/** How long a template may be, in what is read and in what is drawn; the contract bounds its characters. */
+const maxLines = 2000
+const maxParts = 5000
 
 /**
  * Reads the body of a template.
@@ -10,7 +14,9 @@ import { findFields } from './merge-fields.ts'
  * @returns its fields, and all that keeps it from being one
  */
 export function checkTemplate(body: string): { merge_fields: string[]; problems: Problem[] } {
+  if (body.split('\n', maxLines + 1).length > maxLines) return tooLong(`${maxLines} lines`)
   const { blocks, problems } = parseMarkdown(body)
+  if (partsOf(blocks) > maxParts) return tooLong(`${maxParts} paragraphs, items of lists and cells of tables`)
   const found = findFields(blocks)
   const text = runsOf(blocks)
     .map((run) => run.text)
@@ -21,6 +27,11 @@ export function checkTemplate(body: string): { merge_fields: string[]; problems:
     problems: messages.slice(0, 100).map((message) => ({ path: 'body.body', message })),
   }
 }
+
+const tooLong = (limit: string) => ({
+  merge_fields: [],
+  problems: [{ path: 'body.body', message: `has more than ${limit}` }],
+})
 
 /** @returns one message for all the characters of a text that cannot be printed, or none */
 export function wordsForUnprintable(text: string): string[] {

@@ -11,7 +11,7 @@ export const documentTemplatesPreview: Operation<'documentTemplates.preview'> = 
   now,
 }) => {
   const template = await findTemplate(em, business_id, id)
-  const content = await makeDocument(em, {
+  const { file: content } = await makeDocument(em, {
     business_id,
     template,
     person_id,

@@ -6,6 +6,7 @@ import { sqlOf } from '../db/orm.ts'
 import { prepare } from '../db/prepare.ts'
 import { decodeCursor, pageOf } from '../http/cursor.ts'
 import { notFound } from '../http/errors.ts'
+import { isVisibleTo } from './find-document.ts'
 import { documentColumns, presentDocument } from './present-document.ts'
 
 const position = z.int().positive() // the id of the last document of the page before
@@ -39,9 +40,7 @@ const selectDocuments = prepare(
       .where((document) =>
         document.and([
           document('business_id', '=', business_id),
-          ...given(limited_to_person, (own) =>
-            document.and([document('person_id', '=', own), document('status', '<>', 'draft')]),
-          ),
+          ...given(limited_to_person, isVisibleTo),
           ...given(after, (id) => document('id', '>', id)),
           ...given(person_id, (person) => document('person_id', '=', person)),
           ...given(template_id, (template) => document('template_id', '=', template)),
@@ -59,8 +58,12 @@ export const documentsList: Operation<'documents.list'> = async ({ query, princi
   const { business_id, limited_to_person } = principal
   const { limit = 25, cursor, person_id, template_id, status, updated_since, external_id } = query
   const after = decodeCursor(cursor, position)
-  if (person_id !== undefined) await checkThere(em, 'people', business_id, person_id)
-  if (template_id !== undefined) await checkThere(em, 'document_templates', business_id, template_id)
+  if (limited_to_person === undefined) {
+    if (person_id !== undefined) await checkThere(em, 'people', business_id, person_id)
+    if (template_id !== undefined) await checkThere(em, 'document_templates', business_id, template_id)
+  } else if (person_id !== undefined && person_id !== limited_to_person) {
+    throw notFound() // whether there is such a person or not; of templates they learn what their own documents name
+  }
 
   const rows = await selectDocuments.execute(em, {
     business_id,

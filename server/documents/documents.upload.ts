@@ -1,7 +1,8 @@
 import type { Operation } from '../contract.ts'
 import { inTransaction } from '../db/orm.ts'
 import { notFound, validationFailed } from '../http/errors.ts'
-import { checkPdf } from '../pdf/check-pdf.ts'
+import type { CheckedPdf } from '../pdf/check-pdf.ts'
+import { inPdfThread, TooMuchWorkError } from '../pdf/in-pdf-thread.ts'
 import { holdPerson } from '../people/hold-person.ts'
 import { addDocument } from './add-document.ts'
 import { placeSigners } from './check-signers.ts'
@@ -11,7 +12,7 @@ import { presentDocument } from './present-document.ts'
 export const documentsUpload: Operation<'documents.upload'> = async ({ body, principal, em, origin }) => {
   const { person_id, title, external_id = null, metadata = {} } = body.document
   const { signers, problems } = placeSigners(body.document.signers, 'body.document.signers')
-  const { page_count = 0, problem } = await checkPdf(body.file) // before the transaction, which it would keep waiting
+  const { page_count = 0, problem } = await check(body.file) // before the transaction, which it would keep waiting
   if (problem !== undefined) problems.push({ path: 'body.file', message: problem })
   if (problems.length > 0) throw validationFailed(problems)
 
@@ -22,4 +23,13 @@ export const documentsUpload: Operation<'documents.upload'> = async ({ body, pri
     const row = await addDocument(t, { principal, origin }, { ...given, ...none })
     return { status: 201, body: { success: true, data: presentDocument(row) } }
   })
+}
+
+async function check(file: Uint8Array): Promise<CheckedPdf> {
+  try {
+    return await inPdfThread('check', file)
+  } catch (error) {
+    if (error instanceof TooMuchWorkError) return { problem: 'takes too long to read' }
+    throw error
+  }
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
 import type { Schemas } from '../contract.ts'
 import { given } from '../db/given.ts'
 import { sqlOf } from '../db/orm.ts'
@@ -10,9 +11,13 @@ import { type DocumentRow, documentColumns } from './present-document.ts'
 interface Wanted {
   business_id: number
   id: number
-  /** Set for a caller who may see their own alone, and no drafts. */
+  /** Set for a caller who may see their own alone. */
   limited_to_person?: number | undefined
 }
+
+/** Whether somebody who may see their own alone may see a document: theirs, once it was sent, also if it was withdrawn since. */
+export const isVisibleTo = (own: number) =>
+  sql<boolean>`(documents.person_id = ${own} and documents.sent_at is not null)`
 
 const selectDocument = prepare((db, { business_id, id, limited_to_person }: Wanted) =>
   db
@@ -22,9 +27,7 @@ const selectDocument = prepare((db, { business_id, id, limited_to_person }: Want
       document.and([
         document('business_id', '=', business_id),
         document('id', '=', id),
-        ...given(limited_to_person, (own) =>
-          document.and([document('person_id', '=', own), document('status', '<>', 'draft')]),
-        ),
+        ...given(limited_to_person, isVisibleTo),
       ]),
     ),
 )

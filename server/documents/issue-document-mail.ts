@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { isUserActive } from '../access/user-active.ts'
 import type { Config } from '../config.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { readClock } from './append-audit.ts'
@@ -24,7 +25,7 @@ export interface IssuedMail {
  * Makes what is to be mailed, with a link of its own for a signer. Links of attempts before stay good: a mail may have
  * arrived although nobody knows.
  *
- * @returns undefined where there is nothing to mail any more: it was mailed, or it is too late for it
+ * @returns undefined where there is nothing to mail any more: it was mailed, it is too late for it, or its user is gone
  */
 export const issueDocumentMail = (
   em: EntityManager,
@@ -39,7 +40,7 @@ export const issueDocumentMail = (
       .leftJoin('users', 'users.id', 'mail.user_id')
       .select(['mail.business_id', 'mail.document_id', 'mail.kind', 'mail.signer_id', 'businesses.name as business'])
       .select(['signer.name as signer_name', 'signer.email as signer_email'])
-      .select(['users.name as user_name', 'users.email as user_email', 'users.active'])
+      .select(['users.name as user_name', 'users.email as user_email', isUserActive.as('active')])
       .where('mail.id', '=', id)
       .where('mail.sent_at', 'is', null)
       .executeTakeFirst()

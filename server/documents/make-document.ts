@@ -4,11 +4,12 @@ import { sqlOf } from '../db/orm.ts'
 import { notFound, type Problem, validationFailed } from '../http/errors.ts'
 import { runsOf } from '../pdf/blocks.ts'
 import { parseMarkdown } from '../pdf/parse-markdown.ts'
-import { renderPdf } from '../pdf/render-pdf.ts'
+import { type PdfSource, type RenderedPdf, renderPdf } from '../pdf/render-pdf.ts'
+import { maxPages, TooLongError } from '../pdf/sheet.ts'
 import { wordsForUnprintable } from './check-template.ts'
 import { fillIn, personFields } from './merge-fields.ts'
 
-/** How long a document may become by its values: some fifty pages, and about a second to lay out. */
+/** How long a document may become by its values: some fifty pages of plain text. */
 const maxCharacters = 100_000
 
 interface Wanted {
@@ -25,12 +26,12 @@ interface Wanted {
  * Makes the PDF of a template for a person.
  *
  * @throws {ApiError} 404 when there is no such person in the business; 422 naming every field without a value, or every
- *   value that cannot be printed
+ *   value that cannot be printed, or when it becomes too long
  */
 export async function makeDocument(
   em: EntityManager,
   { business_id, template, person_id, title, merge_data, now }: Wanted,
-): Promise<Buffer> {
+): Promise<RenderedPdf> {
   const known = await lookUp(em, business_id, person_id)
   const values = new Map<string, string>([
     ...Object.entries(known),
@@ -49,11 +50,22 @@ export async function makeDocument(
   const cleaned = new Map([...values].map(([field, value]) => [field, plainLines(value)]))
   const blocks = fillIn(parseMarkdown(template.body).blocks, cleaned)
   if (runsOf(blocks).reduce((sum, { text }) => sum + text.length, 0) > maxCharacters) {
-    const message = `makes a document of more than ${maxCharacters.toLocaleString('en')} characters`
-    throw validationFailed([{ path: 'body.merge_data', message }])
+    throw tooLong(`${maxCharacters.toLocaleString('en')} characters`)
   }
-  return await renderPdf({ title, header: known['business.name'] ?? '', blocks, createdAt: now })
+  return await renderBounded({ title, header: known['business.name'] ?? '', blocks, createdAt: now })
 }
+
+/** Line breaks are few characters, and can be many pages. */
+async function renderBounded(source: PdfSource): Promise<RenderedPdf> {
+  try {
+    return await renderPdf(source)
+  } catch (error) {
+    throw error instanceof TooLongError ? tooLong(`${maxPages} pages`) : error
+  }
+}
+
+const tooLong = (limit: string): Error =>
+  validationFailed([{ path: 'body.merge_data', message: `makes a document of more than ${limit}` }])
 
 /** What fields of the fixed list stand for; null where the record has nothing. */
 async function lookUp(em: EntityManager, business_id: number, person_id: number): Promise<Record<string, string>> {

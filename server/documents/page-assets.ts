@@ -11,6 +11,9 @@ export const showPdfScript = `${base}/show-pdf.js`
 /** What a page with that module needs in its policy: all of it comes from here, and nothing is evaluated. */
 export const showPdfPolicy = [`script-src 'self'`, `worker-src 'self'`, `connect-src 'self'`, `font-src 'self' data:`]
 
+/** What PDF.js may do in its own thread, whose policy is that of its script: decoders, character maps and fonts are fetched. */
+const threadPolicy = `default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'`
+
 const served = { index: false, redirect: false, fallthrough: true, cacheControl: false } as const
 
 /**
@@ -22,6 +25,7 @@ export function pageAssets(): Router {
   const router = Router()
   router.use(base, (_req, res, next) => {
     res.setHeader('Cache-Control', 'public, max-age=3600')
+    res.setHeader('Content-Security-Policy', threadPolicy)
     next()
   })
   router.get(showPdfScript, (_req, res) => {

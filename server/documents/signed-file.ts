@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Config } from '../config.ts'
 import { sqlOf } from '../db/orm.ts'
-import { appendPages } from '../pdf/append-pages.ts'
+import { inPdfThread } from '../pdf/in-pdf-thread.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
-import { openSeal, sealPdf } from '../pdf/seal-pdf.ts'
 import { certificateBlocks } from './certificate-blocks.ts'
 import { readWholeFile, writeDocumentFile } from './document-files.ts'
 import type { Signing } from './present-signing.ts'
@@ -30,15 +29,13 @@ export async function writeSignedFile(
     .execute()
   const place = { business_id, document_id: document.id }
   const original = await readWholeFile(t, { ...place, kind: 'original' })
-  const certificate = await renderPdf({
+  const { file: certificate } = await renderPdf({
     title: `Certificate of signature: ${document.title}`,
     header: business_name,
     blocks: certificateBlocks({ business_name, document, signatures, consent }),
     createdAt: new Date(at),
   })
-  const whole = await appendPages(original, certificate)
-  const seal = await openSeal(config)
-  const file = seal ? await sealPdf(whole, seal, new Date(at)) : whole
+  const file = await inPdfThread('complete', { original, certificate, seal: config.seal, at: new Date(at) })
   await writeDocumentFile(t, { ...place, kind: 'signed' }, file)
   return createHash('sha256').update(file).digest('hex')
 }

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import { z } from 'zod'
 import { pagePolicy } from '../access/page.ts'
 import type { Config } from '../config.ts'
 import { ApiError, forbidden, methodNotAllowed } from '../http/errors.ts'
+import type { FileAnswer } from '../http/file-answer.ts'
+import { respond } from '../http/respond.ts'
 import { declineDocument } from './decline-document.ts'
 import { pageAssets, showPdfPolicy } from './page-assets.ts'
 import { presentSigning } from './present-signing.ts'
@@ -77,16 +77,15 @@ async function show(req: PageRequest, res: Response, tried?: Tried, status = 200
 
 async function sendFile(req: PageRequest, res: Response): Promise<void> {
   const { em, origin } = req.exchange
+  let file: FileAnswer
   try {
-    const { name, content } = await signerFile(em, req.params.token, origin)
-    res.setHeader('Content-Type', 'application/pdf')
-    res.setHeader('Content-Disposition', `inline; filename="${name}"`)
-    res.setHeader('Content-Security-Policy', `frame-ancestors 'none'`) // the browser's own viewer obeys the rest, too
-    await pipeline(Readable.from(content), res)
+    file = await signerFile(em, req.params.token, origin)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    await show(req, res, undefined, error.failure.status)
+    return await show(req, res, undefined, error.failure.status)
   }
+  res.setHeader('Content-Security-Policy', `frame-ancestors 'none'`) // the browser's own viewer obeys the rest, too
+  await respond(res, { status: 200, file: { ...file, inline: true } }, 'application/pdf')
 }
 
 const submit =
@@ -116,6 +115,7 @@ function problemOf({ action, full_name, consent, reason }: Form): string | undef
   }
   if (full_name === '') return 'Type your full name.'
   if (full_name.length > 200) return 'The name can have at most 200 characters.'
+  if (/\p{Cc}/u.test(full_name)) return 'Type the name on one line.'
   return consent === 'true' ? undefined : 'Tick that you agree to sign electronically.'
 }
 

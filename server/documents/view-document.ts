@@ -3,13 +3,13 @@ import type { Origin } from '../access/record-audit.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { appendAudit, readClock } from './append-audit.ts'
 import { openSigning } from './open-signing.ts'
-import type { Signing } from './present-signing.ts'
+import { isOverdue, type Signing } from './present-signing.ts'
 
 const columns = { viewed: 'viewed_at', downloaded: 'downloaded_at' } as const
 
 /**
  * Notes that a signer has seen or downloaded a document that is to be signed: the first time only, as whoever has the
- * link could fill the trail otherwise.
+ * link could fill the trail otherwise, and never once its time is over.
  *
  * @returns what the link is for, and the time by the database's clock
  * @throws {ApiError} 404 for a link that there never was, 410 for one that another has taken the place of
@@ -19,28 +19,46 @@ export async function viewDocument(
   token: string,
   what: keyof typeof columns,
   origin: Origin,
-): Promise<{ signing: Signing; at: string }> {
+): Promise<Seen> {
   return await inTransaction(em, async (t) => {
-    const at = await readClock(t)
-    const signing = await openSigning(t, token)
-    if (signing.document.status !== 'sent' || (await isNoted(t, signing, what))) return { signing, at }
-
-    const held = await openSigning(t, token, { hold: true })
-    const { business_id, document, signer } = held
-    const { numUpdatedRows } = await sqlOf(t)
-      .updateTable('document_signers')
-      .set({ [columns[what]]: at })
-      .where('id', '=', signer.id)
-      .where('business_id', '=', business_id)
-      .where(columns[what], 'is', null)
-      .executeTakeFirstOrThrow()
-    if (document.status === 'sent' && numUpdatedRows === 1n) {
-      const entry = { business_id, document_id: document.id, type: what, actor: `signer:${signer.id}`, origin }
-      const data: Record<string, string> = what === 'downloaded' ? { file: 'original' } : {}
-      await appendAudit(t, { ...entry, data, at: await readClock(t) })
-    }
-    return { signing: held, at }
+    const seen = { signing: await openSigning(t, token), at: await readClock(t) }
+    if (!isOpen(seen) || (await isNoted(t, seen.signing, what))) return seen
+    const held = { signing: await openSigning(t, token, { hold: true }), at: await readClock(t) }
+    if (isOpen(held)) await note(t, held, what, origin)
+    return held
   })
+}
+
+interface Seen {
+  signing: Signing
+  at: string
+}
+
+const isOpen = ({ signing: { document }, at }: Seen): boolean => document.status === 'sent' && !isOverdue(document, at)
+
+/** A view is no change that another could clash with: `updated_at` tells of it, the version does not. */
+async function note(
+  t: EntityManager,
+  { signing: { business_id, document, signer }, at }: Seen,
+  what: keyof typeof columns,
+  origin: Origin,
+): Promise<void> {
+  const { numUpdatedRows } = await sqlOf(t)
+    .updateTable('document_signers')
+    .set({ [columns[what]]: at })
+    .where('id', '=', signer.id)
+    .where('business_id', '=', business_id)
+    .where(columns[what], 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  await sqlOf(t)
+    .updateTable('documents')
+    .set({ updated_at: at })
+    .where('id', '=', document.id)
+    .where('business_id', '=', business_id)
+    .execute()
+  const entry = { business_id, document_id: document.id, type: what, actor: `signer:${signer.id}`, origin, at }
+  await appendAudit(t, { ...entry, data: what === 'downloaded' ? { file: 'original' } : {} })
 }
 
 async function isNoted(

@@ -24,18 +24,26 @@ export async function readForm(req: Request, _res: Response, next: NextFunction)
     if (!form.test(req.headers['content-type'] ?? '') || encoding !== 'identity') {
       throw unsupportedMediaType('multipart/form-data')
     }
-    const parts = await partsOf(req)
+    const parts = new Map([...(await partsOf(req))].sort(([a], [b]) => (a < b ? -1 : 1)))
     const { file, ...others } = Object.fromEntries(parts)
     const json = Object.entries(others).map(([name, bytes]): [string, unknown] => [name, jsonOf(bytes)])
     req.body = { ...Object.fromEntries(json), ...(file && { file: file.length > 0 ? '-' : '' }) }
     req.exchange.files = file ? { file } : {}
-    const hash = createHash('sha256').update(file ?? '')
-    req.exchange.rawBody = Buffer.concat([...Object.values(others), hash.digest()])
+    req.exchange.rawBody = Buffer.concat([...Object.values(others), hashOf(parts)]) // JSON as it came, for `checkText`
     req.headers['content-type'] = 'multipart/form-data' // one constant, as the contract check keeps a validator for each
     next()
   } catch (error) {
     next(error)
   }
+}
+
+/** Says whether a form is the same as another: by the names and bytes of its parts, which are sorted. */
+function hashOf(parts: Map<string, Buffer>): Buffer {
+  const hash = createHash('sha256')
+  for (const [name, bytes] of parts) {
+    hash.update(`${Buffer.byteLength(name)}:${name}${bytes.length}:`).update(bytes)
+  }
+  return hash.digest()
 }
 
 async function partsOf(req: Request): Promise<Map<string, Buffer>> {

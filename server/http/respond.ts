@@ -21,9 +21,9 @@ export interface Reply {
 export async function respond(res: Response, { status, body, file }: Reply, fileType = ''): Promise<void> {
   res.status(status)
   if (file !== undefined) {
-    const { name, content } = file
+    const { name, inline = false, content } = file
     res.setHeader('Content-Type', /^text\/|\/xml$/.test(fileType) ? `${fileType}; charset=utf-8` : fileType)
-    res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
+    res.setHeader('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
     if (content instanceof Uint8Array) res.end(content)
     else await pipeline(Readable.from(noted(content, res.req)), res).catch(unlessGone)
     return

@@ -20,7 +20,7 @@ export const payslipsPdf: Operation<'payslips.pdf'> = async ({
     .where('id', '=', business_id)
     .executeTakeFirstOrThrow()
   const payslip = presentPayslip(row, row.lines)
-  const content = await renderPdf({
+  const { file: content } = await renderPdf({
     title: `Payslip ${payslip.period_start} to ${payslip.period_end}`,
     header: business,
     blocks: payslipBlocks(payslip),

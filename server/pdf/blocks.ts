@@ -53,6 +53,15 @@ export function runsOf(blocks: Block[]): Run[] {
   })
 }
 
+/** How many blocks, items and cells there are, also those without any text: each is drawn. */
+export function partsOf(blocks: Block[]): number {
+  return blocks.reduce((sum, block) => {
+    if (block.kind === 'list') return sum + block.items.reduce((inner, item) => inner + 1 + partsOf(item), 1)
+    if (block.kind === 'table') return sum + block.rows.reduce((cells, row) => cells + row.length, 1)
+    return sum + 1
+  }, 0)
+}
+
 /** The same blocks with other texts: what is in a text never becomes a block. */
 export function mapTexts(blocks: Block[], change: (text: string) => string): Block[] {
   const changed = (runs: Run[]): Run[] => runs.map(({ text, bold }) => ({ text: change(text), bold }))

@@ -1,22 +1,19 @@
 import { PDF } from '@libpdf/core'
+import { findActiveContent } from './find-active-content.ts'
 
 /** What an upload is: a PDF of so many pages, or none that people can be asked to sign. */
 export type CheckedPdf = { page_count: number; problem?: undefined } | { page_count?: undefined; problem: string }
 
 const maxPages = 2000
 
-/** Where the header must be (ISO 32000-2, 7.5.2, and what readers take in addition). */
-const headerWithin = 1024
-
 /**
- * Reads a PDF as far as to know that everybody can, and that nothing of it is hidden: by its content, whatever its name.
+ * Reads a PDF as far as to know that everybody can, and that it shows the same to all: by its content, whatever its
+ * name. It begins with its header (ISO 32000-2, 7.5.2).
  *
  * @returns how many pages it has, or in words what is wrong with it
  */
 export async function checkPdf(bytes: Uint8Array): Promise<CheckedPdf> {
-  if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headerWithin)).includes('%PDF-')) {
-    return { problem: 'is not a PDF' }
-  }
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return { problem: 'is not a PDF' }
   try {
     const pdf = await PDF.load(bytes)
     if (pdf.isEncrypted) return { problem: 'is encrypted' }
@@ -25,7 +22,8 @@ export async function checkPdf(bytes: Uint8Array): Promise<CheckedPdf> {
     if (page_count === 0) return { problem: 'has no pages' }
     if (page_count > maxPages) return { problem: `has more than ${maxPages} pages` }
     for (const index of [0, page_count - 1]) pdf.getPage(index)
-    return { page_count }
+    const problem = findActiveContent(pdf)
+    return problem === undefined ? { page_count } : { problem }
   } catch {
     return { problem: 'is a PDF that cannot be read' }
   }

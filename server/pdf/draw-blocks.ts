@@ -2,6 +2,7 @@ import type { Block, Run } from './blocks.ts'
 import { drawTable } from './draw-table.ts'
 import { layOutText } from './lay-out-text.ts'
 import type { Sheet, Structure } from './sheet.ts'
+import type { Steps } from './take-turns.ts'
 
 /** In points. */
 const textSize = 10.5
@@ -17,68 +18,69 @@ interface Column {
 }
 
 /**
- * Draws blocks one below the other.
+ * Draws blocks one below the other, a line at a step.
  *
  * @param column - all of the page unless given
  * @param parent - the element that they are a part of
  */
-export function drawBlocks(
+export function* drawBlocks(
   sheet: Sheet,
   blocks: Block[],
   column: Column = { x: sheet.left, width: sheet.width },
   parent?: Structure,
-): void {
+): Steps {
   for (const [index, block] of blocks.entries()) {
     if (index > 0) sheet.y += block.kind === 'heading' ? gap * 1.5 : gap
     switch (block.kind) {
       case 'heading':
-        drawHeading(sheet, block, column, parent)
+        yield* drawHeading(sheet, block, column, parent)
         break
       case 'paragraph':
-        drawText(sheet, block.runs, { ...column, size: textSize, lineHeight }, sheet.structure('P', parent))
+        yield* drawText(sheet, block.runs, { ...column, size: textSize, lineHeight }, sheet.structure('P', parent))
         break
       case 'list':
-        drawList(sheet, block, column, parent)
+        yield* drawList(sheet, block, column, parent)
         break
       case 'table':
-        drawTable(sheet, block, column, parent)
+        yield* drawTable(sheet, block, column, parent)
     }
   }
 }
 
-function drawHeading(
+function* drawHeading(
   sheet: Sheet,
   { level, runs }: Extract<Block, { kind: 'heading' }>,
   column: Column,
   parent: Structure | undefined,
-): void {
+): Steps {
   const size = headingSizes[level - 1] ?? textSize
   const height = size * 1.35
   if (sheet.room() < height + gap + lineHeight) sheet.nextPage() // it stays with what it is above
   const bold = runs.map(({ text }) => ({ text, bold: true }))
-  drawText(sheet, bold, { ...column, size, lineHeight: height }, sheet.structure(`H${level}`, parent))
+  yield* drawText(sheet, bold, { ...column, size, lineHeight: height }, sheet.structure(`H${level}`, parent))
 }
 
-function drawText(
+function* drawText(
   sheet: Sheet,
   runs: Run[],
   { x, width, size, lineHeight: height }: Column & { size: number; lineHeight: number },
   element: Structure,
-): void {
+): Steps {
   for (const line of layOutText(runs, width, sheet.measure(size))) {
     if (sheet.room() < height) sheet.nextPage()
     sheet.drawLine(line, { x, y: sheet.y, size }, element)
     sheet.y += height
+    yield
   }
   element.end()
 }
 
-function drawList(
+function* drawList(
   sheet: Sheet,
   { start, items }: Extract<Block, { kind: 'list' }>,
   { x, width }: Column,
   parent: Structure | undefined,
-): void {
+): Steps {
   const list = sheet.structure('L', parent)
   for (const [index, blocks] of items.entries()) {
     if (index > 0) sheet.y += gap / 3
@@ -91,9 +93,10 @@ function drawList(
     label.end()
     const body = sheet.structure('LBody', item)
     if (blocks.length === 0) sheet.y += lineHeight
-    else drawBlocks(sheet, blocks, { x: x + listIndent, width: width - listIndent }, body)
+    else yield* drawBlocks(sheet, blocks, { x: x + listIndent, width: width - listIndent }, body)
     body.end()
     item.end()
+    yield
   }
   list.end()
 }

@@ -1,6 +1,7 @@
 import type { Run, Table } from './blocks.ts'
 import { type Line, layOutText } from './lay-out-text.ts'
 import type { Sheet, Structure } from './sheet.ts'
+import type { Steps } from './take-turns.ts'
 
 /** In points. */
 const size = 9.5
@@ -14,16 +15,18 @@ interface Column {
 }
 
 /** Draws a table. The names of its columns are repeated on each page; a row that is higher than a page goes on. */
-export function drawTable(sheet: Sheet, { align, rows }: Table, { x, width }: Column, parent?: Structure): void {
+export function* drawTable(sheet: Sheet, { align, rows }: Table, { x, width }: Column, parent?: Structure): Steps {
   const table = sheet.structure('Table', parent)
-  const widths = columnWidths(sheet, rows, width)
-  const laidOut = rows.map((row, index) =>
-    row.map((runs, column) => layOutText(index === 0 ? strong(runs) : runs, innerWidth(widths, column), measure())),
-  )
-  const [head = [], ...body] = laidOut
+  const widths = yield* columnWidths(sheet, rows, width)
+  const [names = [], ...others] = rows
+  const head = yield* layOut(names.map(strong))
 
-  function measure() {
-    return sheet.measure(size)
+  function* layOut(row: Run[][]): Steps<Line[][]> {
+    const cells: Line[][] = []
+    for (const [column, runs] of row.entries()) {
+      cells.push(yield* linesOf(sheet, runs, innerWidth(widths, column)))
+    }
+    return cells
   }
 
   function drawRow(cells: Line[][], type: 'TH' | 'TD'): void {
@@ -62,7 +65,8 @@ export function drawTable(sheet: Sheet, { align, rows }: Table, { x, width }: Co
 
   if (sheet.room() < Math.min(heightOf(head) + lineHeight, sheet.pageRoom)) sheet.nextPage()
   drawRow(head, 'TH')
-  for (const cells of body) {
+  for (const row of others) {
+    const cells = yield* layOut(row)
     const height = heightOf(cells)
     if (sheet.room() < height && (height <= sheet.pageRoom / 2 || sheet.room() < 3 * lineHeight)) nextPage()
     drawRow(cells, 'TD')
@@ -75,18 +79,28 @@ const heightOf = (cells: Line[][]): number =>
 
 const innerWidth = (widths: number[], column: number): number => (widths[column] ?? 0) - 2 * padding.x
 
+function* linesOf(sheet: Sheet, runs: Run[], width: number): Steps<Line[]> {
+  const lines: Line[] = []
+  for (const line of layOutText(runs, width, sheet.measure(size))) {
+    lines.push(line)
+    yield
+  }
+  return lines
+}
+
 const strong = (runs: Run[]): Run[] => runs.map(({ text }) => ({ text, bold: true }))
 
 /** In proportion to what each column holds on one line; together as wide as the table. */
-function columnWidths(sheet: Sheet, rows: Run[][][], width: number): number[] {
-  const measure = sheet.measure(size)
+function* columnWidths(sheet: Sheet, rows: Run[][][], width: number): Steps<number[]> {
   const widest = width / 2
-  const wanted = (rows[0] ?? []).map((_, column) => {
-    const cells = rows.map((row) =>
-      Math.max(...layOutText(row[column] ?? [], widest, measure).map((line) => line.width)),
-    )
-    return Math.max(narrowest, Math.max(...cells) + 2 * padding.x)
-  })
+  const wanted = (rows[0] ?? []).map(() => narrowest)
+  for (const row of rows) {
+    for (const [column, runs] of row.entries()) {
+      for (const line of yield* linesOf(sheet, runs, widest)) {
+        wanted[column] = Math.max(wanted[column] ?? 0, line.width + 2 * padding.x)
+      }
+    }
+  }
   const sum = wanted.reduce((total, each) => total + each, 0)
   const spare = width - wanted.length * narrowest
   const flexible = sum - wanted.length * narrowest

@@ -39,6 +39,10 @@ export function printed(text: string): string {
   return [...text].map((character) => (wrong.has(character) ? `[U+${codeOf(character)}]` : character)).join('')
 }
 
+/** The same on one line: whatever it was, it cannot look like more than one entry of a list. */
+export const printedOnOneLine = (text: string): string =>
+  printed(text.replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim())
+
 /** The code point as Unicode writes it, without `U+`. */
 export const codeOf = (character: string): string =>
   (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')

@@ -18,24 +18,24 @@ export interface Line {
 export type Measure = (text: string, bold: boolean) => number
 
 /**
- * Breaks runs into lines at spaces; a word that is wider than a line is broken where it must be.
+ * Breaks runs into lines at spaces, one after the other; a word that is wider than a line is broken where it must be.
  *
  * @param width - of a line, in points
  * @returns at least one line
  */
-export function layOutText(runs: Run[], width: number, measure: Measure): Line[] {
-  const lines: Line[] = []
+export function* layOutText(runs: Run[], width: number, measure: Measure): Generator<Line, undefined> {
   let line: Line = { pieces: [], width: 0 }
   let isAfterSpace = false
-  const endLine = (): void => {
-    lines.push(line)
+  const endLine = (): Line => {
+    const ended = line
     line = { pieces: [], width: 0 }
     isAfterSpace = false
+    return ended
   }
 
   for (const word of wordsOf(runs)) {
     if (word === 'break') {
-      endLine()
+      yield endLine()
     } else if (word === 'space') {
       isAfterSpace = line.pieces.length > 0
     } else {
@@ -44,17 +44,17 @@ export function layOutText(runs: Run[], width: number, measure: Measure): Line[]
       if (line.width + space + wide <= width) {
         append(line, word, line.width + space, measure)
       } else {
-        if (line.pieces.length > 0) endLine()
+        if (line.pieces.length > 0) yield endLine()
         for (const part of wide <= width ? [word] : broken(word, width, measure)) {
-          if (line.pieces.length > 0) endLine()
+          if (line.pieces.length > 0) yield endLine()
           append(line, part, 0, measure)
         }
       }
       isAfterSpace = false
     }
   }
-  endLine()
-  return lines
+  yield endLine()
+  return undefined
 }
 
 /** Parts of a word, each of one weight: nothing is broken between them unless it must be. */

@@ -1,6 +1,7 @@
 import type { Block } from './blocks.ts'
 import { drawBlocks } from './draw-blocks.ts'
 import { openSheet } from './sheet.ts'
+import { takeTurns } from './take-turns.ts'
 
 /** What a PDF is made from. */
 export interface PdfSource {
@@ -13,13 +14,21 @@ export interface PdfSource {
   createdAt: Date
 }
 
+/** A PDF as it was made. */
+export interface RenderedPdf {
+  file: Buffer
+  page_count: number
+}
+
 /**
  * Makes a tagged PDF 1.7 of A4 pages with numbers, its fonts embedded.
  *
  * @returns the same bytes for the same source
+ * @throws {TooLongError} when it takes more than `maxPages`
  */
-export function renderPdf({ blocks, ...options }: PdfSource): Promise<Buffer> {
+export async function renderPdf({ blocks, ...options }: PdfSource): Promise<RenderedPdf> {
   const sheet = openSheet(options)
-  drawBlocks(sheet, blocks)
-  return sheet.finish()
+  await takeTurns(drawBlocks(sheet, blocks))
+  const page_count = sheet.pageCount()
+  return { file: await sheet.finish(), page_count }
 }

@@ -4,20 +4,15 @@ import { type Config, ConfigError } from '../config.ts'
 /** Whose certificate and key seal what was signed. */
 export type Seal = P12Signer
 
-const opened = new WeakMap<object, Promise<Seal>>()
-
 /**
- * Opens the seal of the configuration, once.
+ * Opens the seal of the configuration.
  *
  * @returns undefined where there is none
  * @throws {ConfigError} when it is no PKCS #12 file with a key, or has another password
  */
 export async function openSeal({ seal }: Pick<Config, 'seal'>): Promise<Seal | undefined> {
   if (seal === undefined) return undefined
-  const known = opened.get(seal) ?? P12Signer.create(seal.p12, seal.password, { buildChain: true })
-  opened.set(seal, known)
-  return await known.catch((cause: Error) => {
-    opened.delete(seal)
+  return await P12Signer.create(seal.p12, seal.password, { buildChain: true }).catch((cause: Error) => {
     throw new ConfigError([`SEAL_P12 with SEAL_P12_PASSWORD: ${cause.message}`], { cause })
   })
 }

@@ -1,9 +1,15 @@
 import PDFDocument from 'pdfkit'
-import { fontFiles } from './fonts.ts'
+import { fontFiles, printedOnOneLine } from './fonts.ts'
 import type { Line, Measure } from './lay-out-text.ts'
 
 /** Millimetres would be nicer, but PDF counts in points: 72 to the inch. A4 is 595.28 × 841.89. */
 const page = { width: 595.28, height: 841.89, left: 62, right: 62, top: 84, bottom: 78 }
+
+/** More would take too long to finish. */
+export const maxPages = 200
+
+/** What was drawn takes more pages than there may be. */
+export class TooLongError extends Error {}
 
 /** An element of the tree that says to screen readers what is a heading, a list or a cell. */
 export type Structure = PDFKit.PDFStructureElement
@@ -19,7 +25,9 @@ export interface Sheet {
   room(): number
   /** What a page has room for. */
   pageRoom: number
+  /** @throws {TooLongError} when it would be one too many */
   nextPage(): void
+  pageCount(): number
   measure(size: number): Measure
   /** Adds an element to its parent; without one, to the whole. */
   structure(type: string, parent?: Structure): Structure
@@ -68,9 +76,11 @@ export function openSheet({ title, header, createdAt }: Options): Sheet {
     room: () => bottom - sheet.y,
     pageRoom: bottom - page.top,
     nextPage() {
+      if (sheet.pageCount() === maxPages) throw new TooLongError(`more than ${maxPages} pages`)
       doc.addPage()
       sheet.y = page.top
     },
+    pageCount: () => doc.bufferedPageRange().count,
     measure: (size) => (text, bold) => use(bold, size).widthOfString(text),
     structure(type, parent = root) {
       const element = doc.struct(type)
@@ -92,7 +102,7 @@ export function openSheet({ title, header, createdAt }: Options): Sheet {
       doc.fillColor('#000000').endMarkedContent()
     },
     finish() {
-      const { count } = doc.bufferedPageRange()
+      const count = sheet.pageCount()
       for (let index = 0; index < count; index++) {
         doc.switchToPage(index)
         drawMargins(`Page ${index + 1} of ${count}`)
@@ -106,11 +116,14 @@ export function openSheet({ title, header, createdAt }: Options): Sheet {
     },
   }
 
+  use(false, smallSize)
+  const above = shortened(printedOnOneLine(header))
+
   /** The business above and the number below, which screen readers pass over. */
   function drawMargins(number: string): void {
     doc.markContent('Artifact', { type: 'Pagination' })
     use(false, smallSize).fillColor('#4b5563')
-    doc.text(shortened(header), sheet.left, 44, { lineBreak: false })
+    doc.text(above, sheet.left, 44, { lineBreak: false })
     doc.text(number, sheet.left + sheet.width - doc.widthOfString(number), page.height - 52, { lineBreak: false })
     doc.fillColor('#000000').endMarkedContent()
   }

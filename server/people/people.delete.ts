@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { holdBusiness } from '../access/hold-business.ts'
+import { checkOwnerStays } from '../access/last-owner.ts'
 import { recordAudit } from '../access/record-audit.ts'
+import { endSessions } from '../access/sessions.ts'
 import { readToday } from '../access/today.ts'
 import type { Operation } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
@@ -11,14 +14,19 @@ import { isInOpenPayRun } from '../pay-runs/open-pay-runs.ts'
 import { lockPerson } from './lock-person.ts'
 import { personEventData } from './present-person.ts'
 
-/** Leaves a tombstone, and cancels leave to come or undecided; `person.deleted` carries the record as it last was. */
+/**
+ * Leaves a tombstone, ends the access of their user and cancels leave to come or undecided; `person.deleted` carries the
+ * record as it last was.
+ */
 export const peopleDelete: Operation<'people.delete'> = ({ path, header, principal, em, origin }) =>
   inTransaction(em, async (t) => {
     const { business_id } = principal
-    const last = await lockPerson(t, business_id, path.id, header['If-Match'])
+    await holdBusiness(t, business_id)
+    const last = await lockPerson(t, business_id, path.id, header['If-Match'], { toDelete: true })
     if (await isInOpenPayRun(t, business_id, path.id))
       throw conflict('The person is in a pay run that is not paid yet.')
     if (await managesOthers(t, business_id, path.id)) throw conflict('The person manages others.')
+    if (last.user_id) await checkOwnerStays(t, business_id, last.user_id, 'path.id')
     const { updated_at } = await sqlOf(t)
       .updateTable('people')
       .set({ deleted_at: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })
@@ -26,6 +34,7 @@ export const peopleDelete: Operation<'people.delete'> = ({ path, header, princip
       .where('business_id', '=', business_id)
       .returning('updated_at')
       .executeTakeFirstOrThrow()
+    if (last.user_id) await endSessions(t, last.user_id)
     await recordEvent(t, { business_id, type: 'person.deleted', data: personEventData(last), created_at: updated_at })
     await recordAudit(t, origin, principal, { business_id, action: 'person.deleted', detail: { person_id: path.id } })
     const date = await readToday(t, business_id)

@@ -66,7 +66,7 @@ async function lockKnown(
     .where('external_id', '=', sql<string>`any(${ids}::text[])`)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return new Map(rows.map((row) => [row.external_id, row]))
 }

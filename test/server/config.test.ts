@@ -150,6 +150,7 @@ test('ranges that webhooks may reach are addresses in CIDR notation', () => {
 
 test('links in mails use PUBLIC_URL without a slash at its end', () => {
   assert.equal(loadConfig({ ...complete, PUBLIC_URL: 'https://hr.example.com/' }).publicUrl, 'https://hr.example.com')
+  assert.deepEqual(problemsOf({ ...complete, PUBLIC_URL: 'https://example.com/hr' }), ['PUBLIC_URL: must have no path'])
 })
 
 test('the seal is a file, by its path or in base64', async () => {

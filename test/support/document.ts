@@ -39,13 +39,15 @@ export async function createTemplate(
 }
 
 /** A PDF of one page that says so much, and is always the same. */
-export const onePage = (text = 'To be signed'): Promise<Buffer> =>
-  renderPdf({
+export const onePage = async (text = 'To be signed'): Promise<Buffer> => {
+  const { file } = await renderPdf({
     title: text,
     header: 'Acme SAS',
     blocks: [{ kind: 'paragraph', runs: plain(text) }],
     createdAt: new Date('2026-01-15T09:30:00Z'),
   })
+  return file
+}
 
 let page: Promise<Buffer> | undefined
 

@@ -14,6 +14,16 @@ const expired: [table: keyof Database | 'throttles' | 'webhook_hours', over: Raw
   // Before their sessions: there can be thousands for each, which a cascade would delete in one go.
   ['refresh_tokens', sql`session_id in (select id from sessions where expires_at < now())`],
   ['sessions', sql`expires_at < now() and not exists (select from refresh_tokens where session_id = sessions.id)`],
+  // With these nothing can be signed or downloaded any more (server/documents/signer-file.ts): a day later than mails say.
+  [
+    'signing_links',
+    sql`ended_at < now() - interval '31 days' or exists (
+      select from document_signers signer join documents document on document.id = signer.document_id
+      where signer.id = signing_links.signer_id
+        and least(document.signed_at, document.declined_at, document.voided_at) < now() - interval '31 days'
+    )`,
+  ],
+  ['document_mails', sql`created_at < now() - interval '31 days'`],
   // Attempts go with their deliveries; events, whose text is sent, go long after.
   ['webhook_deliveries', sql`created_at < now() - interval '30 days' and status <> 'pending'`],
   [

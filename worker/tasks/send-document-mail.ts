@@ -29,7 +29,10 @@ const letters: Record<IssuedMail['kind'], (mail: IssuedMail) => Letter> = {
     subject: `Signed: ${mail.title}`,
     before: [`Hello ${mail.to.name},`, `everybody has signed “${mail.title}” of ${mail.business}.`],
     ...linkOf('Download the signed document', mail),
-    after: mail.url === undefined ? [] : ['It can be downloaded for 30 days.', personal],
+    after:
+      mail.url === undefined
+        ? []
+        : ['It can be downloaded for 30 days.', 'The link is for you alone: whoever has it can download the document.'],
   }),
   expired: (mail) => ({
     subject: `Not signed in time: ${mail.title}`,

@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -600,16 +600,15 @@ export class PeopleResource extends Resource {
      * `POST /people/import`, scope `people:write`
      *
      * @example
-     * const file = await workforce.people.import({ people: [{ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', external_id: 'hr-1815' }], dry_run: true })
+     * const personImportResults = await workforce.people.import({ people: [{ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', external_id: 'hr-1815' }], dry_run: true })
      */
-    import(body: PeopleImport, options?: RequestOptions & IdempotencyKeyOption): Call<Blob> {
+    import(body: PeopleImport, options?: RequestOptions & IdempotencyKeyOption): Call<PersonImportResults> {
         return this.http.call({
             operation: 'people.import',
             method: 'POST',
             path: ['people', 'import'],
             body,
             idempotent: true,
-            answer: 'blob',
             options
         });
     }
@@ -656,7 +655,7 @@ export class PeopleResource extends Resource {
     /**
      * Delete a person
      *
-     * Leaves a tombstone for `include_deleted`; sends `person.deleted`. 409 while they manage others, or are in a pay run that is a draft or approved. Thirty days later their personal data is cleared.
+     * Leaves a tombstone for `include_deleted`; sends `person.deleted`. Their user cannot log in from then on, until another person or none is given to it. 409 while they manage others, are in a pay run that is a draft or approved, or are the last owner. Thirty days later their personal data is cleared.
      *
      * `DELETE /people/{id}`, scope `people:write`
      *
@@ -860,7 +859,7 @@ export class DocumentsResource extends Resource {
     /**
      * List documents
      *
-     * By id; filters narrow. Somebody with the scope `self` alone sees their own, but for drafts.
+     * By id; filters narrow. Somebody with the scope `self` alone sees their own, once they were sent.
      *
      * `GET /documents`, scope `documents:read`
      *
@@ -901,7 +900,7 @@ export class DocumentsResource extends Resource {
     /**
      * Upload a document
      *
-     * A PDF of at most 10 MiB that is not encrypted, in a part `file`, and what it is for as JSON in a part `document`. Sends `document.created`.
+     * A PDF of at most 10 MiB that is not encrypted and has no scripts, actions that run something or XFA forms, in a part `file`, and what it is for as JSON in a part `document`. Sends `document.created`.
      *
      * `POST /documents/upload`, scope `documents:write`
      *
@@ -943,7 +942,7 @@ export class DocumentsResource extends Resource {
     /**
      * Get a document
      *
-     * With its signers. Somebody with the scope `self` alone sees their own, but for drafts.
+     * With its signers. Somebody with the scope `self` alone sees their own, once it was sent.
      *
      * `GET /documents/{id}`, scope `documents:read`
      *
@@ -981,7 +980,7 @@ export class DocumentsResource extends Resource {
     /**
      * Download a document
      *
-     * The signed file where there is one, else the original, unless one of the two is asked for. Somebody with the scope `self` alone gets their own, but for drafts.
+     * The signed file where there is one, else the original, unless one of the two is asked for. Somebody with the scope `self` alone gets their own, once it was sent.
      *
      * `GET /documents/{id}/file`, scope `documents:read`
      *
@@ -1030,7 +1029,7 @@ export class DocumentsResource extends Resource {
     /**
      * Send a document to be signed
      *
-     * A draft, or one that has expired, with what was signed before void. Each signer has a `link` in this answer alone, and gets one by mail, where that is set up, once it is their turn.
+     * A draft, or one that has expired: whoever has signed it need not sign again. Each signer has a `link` in this answer alone, and gets one by mail, where that is set up, once it is their turn.
      *
      * `POST /documents/{id}/send`, scope `documents:write`
      *
@@ -2150,9 +2149,9 @@ export class WebhooksResource extends Resource {
      * `POST /webhooks/{id}/rotate-secret`, scope `webhooks:write`
      *
      * @example
-     * const webhookWithSecret = await workforce.webhooks.rotateSecret(1, { grace_hours: 24 })
+     * const webhookWithSecret = await workforce.webhooks.rotateSecret(1, { grace_hours: 24 }, { ifMatch: 1 })
      */
-    rotateSecret(id: number, body: WebhookRotateSecret, options?: RequestOptions & IdempotencyKeyOption): Call<WebhookWithSecret> {
+    rotateSecret(id: number, body: WebhookRotateSecret, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<WebhookWithSecret> {
         return this.http.call({
             operation: 'webhooks.rotateSecret',
             method: 'POST',

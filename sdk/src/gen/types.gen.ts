@@ -616,7 +616,7 @@ export type Person = {
     metadata: Metadata;
     status: PersonStatus;
     /**
-     * The user who is this person, set by `users.create` and `users.update`
+     * The user who is this person, set by `users.create` and `users.update`, which change neither `updated_at` nor `version` here
      */
     user_id: number | null;
     created_at: Timestamp;
@@ -683,6 +683,11 @@ export type PersonImportResult = {
      */
     errors?: Array<Problem>;
 };
+
+/**
+ * One for each row, in their order
+ */
+export type PersonImportResults = Array<PersonImportResult>;
 
 export type PersonUpdate = {
     first_name?: string;
@@ -786,6 +791,9 @@ export type DocumentTemplate = {
     version: Version;
 };
 
+/**
+ * On one line
+ */
 export type DocumentTitle = string;
 
 /**
@@ -829,7 +837,10 @@ export type DocumentSigner = {
     email: string;
     order: number;
     status: 'pending' | 'signed' | 'declined';
-    viewed_at: NullableTimestamp;
+    /**
+     * When they first saw it; changes the `updated_at` of the document, not its `version`
+     */
+    viewed_at: string | null;
     signed_at: NullableTimestamp;
     declined_at: NullableTimestamp;
     /**
@@ -908,6 +919,9 @@ export type Document = {
     version: Version;
 };
 
+/**
+ * On one line
+ */
 export type SignerName = string;
 
 export type DocumentSignerInput = {
@@ -4066,7 +4080,7 @@ export type PeopleImportResponses = {
      */
     200: {
         success: true;
-        data: Array<PersonImportResult>;
+        data: PersonImportResults;
     };
 };
 
@@ -8418,6 +8432,10 @@ export type WebhooksRotateSecretData = {
     body: WebhookRotateSecret;
     headers?: {
         /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+        /**
          * Repeats with the same key and body within 24 hours get the first answer again
          */
         'Idempotency-Key'?: string;
@@ -8449,6 +8467,10 @@ export type WebhooksRotateSecretErrors = {
      * It clashes with the present state
      */
     409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
     /**
      * The request breaks the contract or a rule; `errors` has every problem
      */

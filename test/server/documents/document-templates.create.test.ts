@@ -37,6 +37,15 @@ describe('documentTemplates.create', () => {
     ])
   })
 
+  it('refuses what is much to draw, also without any text', async () => {
+    const table = `|${'a|'.repeat(12)}\n|${'-|'.repeat(12)}\n`
+    const parts = 'body.body has more than 5000 paragraphs, items of lists and cells of tables'
+    assert.deepEqual(await refused(`${table}${'|\n'.repeat(500)}`), [parts])
+    assert.deepEqual(await refused('- - - - x\n'.repeat(1000)), [parts])
+    assert.deepEqual(await refused('-\n'.repeat(2001)), ['body.body has more than 2000 lines'])
+    await template(`${table}${'|\n'.repeat(400)}`)
+  })
+
   it('refuses fields that nothing is known of, and expressions', async () => {
     const wrong = [
       'person.id',

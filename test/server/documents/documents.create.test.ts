@@ -39,6 +39,24 @@ describe('documents.create', () => {
     assert.deepEqual([first?.seq, first?.type, first?.data], [1, 'created', { document_id: id, sha256 }])
   })
 
+  it('refuses what becomes too long by its values, in characters or in pages', async () => {
+    const refused = async (body: string, a: string) => {
+      const given = { template_id: (await template(body)).id, person_id: await person(), title: 'Offer' }
+      const answer = await api.refused(422, 'documents.create', {
+        body: { ...given, merge_data: { a }, signers: [ada] },
+      })
+      return answer.body.errors
+    }
+    const path = 'body.merge_data'
+    const breaks = `x${'\n'.repeat(1990)}y`
+    assert.deepEqual(await refused('{{data.a}} '.repeat(50), breaks), [
+      { path, message: 'makes a document of more than 200 pages' },
+    ])
+    assert.deepEqual(await refused('{{data.a}} '.repeat(51), 'x'.repeat(2000)), [
+      { path, message: 'makes a document of more than 100,000 characters' },
+    ])
+  })
+
   it('puts the signers in their order', async () => {
     const given = { template_id: (await template('Hello')).id, person_id: await person(), title: 'Offer' }
     const signers = [

@@ -38,6 +38,22 @@ describe('documents.get', () => {
     await employee.refused(403, 'documents.audit', { path })
   })
 
+  it('shows employees none that was withdrawn before it was sent, nor what it was', async () => {
+    const [unsent, { document }] = [await draft(), await sent()]
+    for (const { id, person_id } of [unsent, document]) {
+      const employee = await employeeWho(person_id)
+      const path = { id }
+      await api.call('documents.void', { path, body: { reason: 'Not after all' } })
+      if (id === unsent.id) {
+        await employee.refused(404, 'documents.get', { path })
+        await employee.refused(404, 'documents.file', { path })
+      } else {
+        assert.equal((await employee.call('documents.get', { path })).body.data.status, 'voided')
+      }
+      assert.equal((await all(employee, 'documents.list')).length, id === unsent.id ? 0 : 1)
+    }
+  })
+
   it('never shows a link again', async () => {
     const { document } = await sent()
     assert.ok(document.signers[0]?.link)

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
-import type { AnyInput } from '../../support/http.ts'
-import { all } from '../../support/http.ts'
+import { createUser } from '../../support/factories.ts'
+import { type AnyInput, all, caller } from '../../support/http.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
 after(() => app.close())
-const { api, draft, sent } = await openDesk(app)
+const { api, business, draft, person, sent } = await openDesk(app)
 
 describe('documents.list', () => {
   it('pages by id, and narrows by state, person, template and time', async () => {
@@ -22,5 +22,22 @@ describe('documents.list', () => {
     await app.orm.em.fork().execute(`update documents set updated_at = '2026-01-01' where id = ?`, [first.id])
     assert.deepEqual(await ids({ updated_since: second.created_at }), [second.id, third.id])
     assert.deepEqual(await ids({ external_id: 'none' }), [])
+  })
+
+  it('tells employees of nobody else, whether there is such a person or not', async () => {
+    const { document } = await sent()
+    const user = await createUser(app, { business_id: business.id, role: 'employee' })
+    const { person_id, template_id } = document
+    await api.call('users.update', { path: { id: user.id }, body: { person_id } })
+    const own = caller(app, user.token)
+    for (const other of [await person(), 2_147_483_647]) {
+      await own.refused(404, 'documents.list', { query: { person_id: other } })
+    }
+    const other = await draft()
+    const found = async (query: AnyInput['query']) => (await all(own, 'documents.list', { query })).map(({ id }) => id)
+    assert.deepEqual(await found({ person_id, template_id }), [document.id])
+    for (const template of [other.template_id, 2_147_483_647]) {
+      assert.deepEqual(await found({ template_id: template }), [])
+    }
   })
 })

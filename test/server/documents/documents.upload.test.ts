@@ -5,6 +5,7 @@ import { startTestApp } from '../../support/app.ts'
 import { onePage } from '../../support/document.ts'
 import { formOf } from '../../support/form.ts'
 import { encrypted, without } from '../../support/pdf.ts'
+import { bombPdf, catalogPdf } from '../../support/raw-pdf.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
@@ -23,7 +24,7 @@ const problemOf = async (file: Uint8Array | string): Promise<string> => {
   assert.equal(status, 422)
   return body.errors.map(({ path, message }: Record<string, string>) => `${path} ${message}`).join()
 }
-/** A sound PDF of this size, which no reader minds: what stands before the header is skipped. */
+/** A sound PDF of this size: a comment fills it up. */
 const ofSize = (size: number): Buffer => {
   const padding = Buffer.alloc(size - pdf.length, 'x')
   const end = pdf.lastIndexOf('startxref')
@@ -63,6 +64,8 @@ describe('documents.upload', () => {
       [randomBytes(5000), 'body.file is not a PDF'],
       [Buffer.concat([Buffer.alloc(2000), pdf]), 'body.file is not a PDF'],
       [encrypted(pdf, 'secret'), 'body.file is encrypted'],
+      [catalogPdf('/OpenAction << /S /JavaScript /JS (1) >>'), 'body.file has a script or runs something'],
+      [bombPdf(100 * 1024 * 1024), 'body.file is damaged: save or print it anew as PDF'],
     ]
     for (const [file, problem] of wrong) assert.equal(await problemOf(file), problem)
     for (const damaged of ['%PDF-1.7\n', '%PDF-1.7\ntrailer <<>> startxref 0 %%EOF', pdf.subarray(0, 3000)]) {
@@ -144,6 +147,13 @@ describe('documents.upload', () => {
     const again = await send(pdf, 'two')
     assert.deepEqual([first.status, again.status, again.body.data.id], [201, 201, first.body.data.id])
     assert.equal(again.headers['idempotent-replayed'], 'true')
+    const turned = formOf([
+      ['file', pdf],
+      ['document', document],
+    ])
+    const key = { 'Idempotency-Key': `upload-${business.id}` }
+    const other = await api.send('documents.upload', { body: turned.body, header: { ...turned.header, ...key } })
+    assert.equal(other.body.data.id, first.body.data.id)
     assert.equal((await send(await onePage('Other'), 'one')).body.code, 'idempotency_key_reused')
   })
 })

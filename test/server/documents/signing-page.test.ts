@@ -3,11 +3,13 @@ import { after, before, describe, it } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { startTestApp } from '../../support/app.ts'
 import { barriersOf, startBrowser, withoutChromium } from '../../support/browser.ts'
-import { openDesk } from './document-desk.ts'
+import { formOf as multipart } from '../../support/form.ts'
+import { scanPdf } from '../../support/raw-pdf.ts'
+import { openDesk, tokenOf } from './document-desk.ts'
 
 const app = await startTestApp()
 after(() => app.close())
-const { api, sent, get, auditOf } = await openDesk(app)
+const { api, person, sent, get, auditOf } = await openDesk(app)
 
 const open = (token: string) => app.send('GET', `/sign/${token}`)
 const post = (token: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -83,6 +85,7 @@ describe('the page of a signer, as it is sent', () => {
     const wrong: [form: object, words: RegExp, status: number][] = [
       [{ full_name: '' }, /Type your full name/, 422],
       [{ full_name: 'x'.repeat(201) }, /at most 200/, 422],
+      [{ full_name: 'Ada\nAsked as: Grace' }, /on one line/, 422],
       [{ consent: '' }, /Tick that you agree/, 422],
       [{ document_sha256: 'f'.repeat(64) }, /not the document that is to be signed/, 409],
       [{ document_sha256: '' }, /not the document that is to be signed/, 409],
@@ -158,7 +161,8 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      const isComplaint = message.type() === 'error' || message.type() === 'warning'
+      if (isComplaint && !/Cannot load system font/.test(message.text())) complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
     try {
@@ -186,6 +190,21 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
       await page.getByRole('heading', { name: 'Signed' }).waitFor()
     })
     assert.equal((await get(document.id)).signers[0]?.status, 'signed')
+  })
+
+  it('shows scans, and text whose font and character map are not in the file', async () => {
+    const document = { person_id: await person(), title: 'Scan', signers: [{ name: 'Ada', email: 'ada@example.com' }] }
+    const { id } = (await api.send('documents.upload', multipart({ document, file: scanPdf }))).body.data
+    const { data } = (await api.call('documents.send', { path: { id }, body: {} })).body
+    await visit(tokenOf(data.signers[0]?.link), async (page) => {
+      await page.locator('canvas[data-drawn=true]').first().waitFor()
+      assert.match((await page.locator('.spoken').first().textContent()) ?? '', /漢字/)
+      const middle = await page.evaluate(`(() => {
+        const canvas = document.querySelector('canvas')
+        return [...canvas.getContext('2d').getImageData(canvas.width / 2, canvas.height / 4, 1, 1).data]
+      })()`)
+      assert.deepEqual(middle, [0, 0, 0, 255])
+    })
   })
 
   it('works without JavaScript but for showing the PDF', async () => {

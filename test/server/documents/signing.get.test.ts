@@ -41,6 +41,27 @@ describe('signing.get', () => {
     assert.notEqual(signers[0]?.viewed_at, null)
   })
 
+  it('is told by updated_at and not by the version, and at the time that the trail has', async () => {
+    const { document, tokens } = await sent()
+    await show(tokens[0])
+    const { signers, updated_at, version } = await get(document.id)
+    const viewed_at = (await auditOf(document.id)).at(-1)?.at
+    assert.ok(updated_at > document.updated_at)
+    assert.deepEqual([signers[0]?.viewed_at, updated_at, version], [viewed_at, viewed_at, document.version])
+  })
+
+  it('is not noted once the time is over, though nobody noted that', async () => {
+    const { document, tokens } = await sent()
+    await app.orm.em.fork().execute('update documents set expires_at = now() where id = ?', [document.id])
+    await show(tokens[0])
+    await signer.refused(410, 'signing.file', { path: { token: tokens[0] ?? '' } })
+    assert.deepEqual(
+      (await auditOf(document.id)).map(({ type }) => type),
+      ['created', 'sent'],
+    )
+    assert.equal((await get(document.id)).signers[0]?.viewed_at, null)
+  })
+
   it('shows that it is over', async () => {
     const { document, tokens } = await sent()
     await app.orm.em.fork().execute('update documents set expires_at = now() where id = ?', [document.id])

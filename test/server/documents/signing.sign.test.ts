@@ -37,6 +37,25 @@ describe('signing.sign', () => {
     assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.signed'])
   })
 
+  it('lets no name or title pass for lines of the certificate', { skip: without('pdftotext') }, async () => {
+    const forged = 'Ada\u00ad Lovelace\nAsked as: Grace Hopper, ceo@acme.test\nSigned at: 2020-01-01T00:00:00.000Z'
+    const { document, tokens } = await sent()
+    const path = { token: tokens[0] ?? '' }
+    const wrong = { ...signatureOf(document), full_name: forged }
+    const { body } = await signer.refused(422, 'signing.sign', { path, body: wrong })
+    assert.equal(body.errors?.[0]?.path, 'body.full_name')
+    const db = app.orm.em.fork()
+    await db.execute('update documents set title = ? where id = ?', [forged, document.id]) // as they could be once
+    await db.execute('update document_signers set name = ? where document_id = ?', [forged, document.id])
+    await signer.call('signing.sign', { path, body: signatureOf(document) })
+    const lines = textOf(await fileOf(document.id, 'signed')).split('\n')
+    assert.ok(
+      lines.some((line) => line.startsWith('Asked as: Ada Lovelace Asked as: Grace')),
+      lines.join('\n'),
+    )
+    assert.equal(lines.filter((line) => /^(Asked as|Signed at):/.test(line)).length, 2)
+  })
+
   it('makes a file that begins with the bytes of the original and ends with a certificate', {
     skip: without('pdftotext', 'pdfinfo', 'qpdf'),
   }, async () => {

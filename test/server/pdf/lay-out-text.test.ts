@@ -8,7 +8,7 @@ import { layOutText } from '../../../server/pdf/lay-out-text.ts'
 const measure = (text: string, bold: boolean) => [...text].length * (bold ? 2 : 1)
 
 const lines = (runs: Run[], width: number): string[] =>
-  layOutText(runs, width, measure).map(({ pieces }) => {
+  [...layOutText(runs, width, measure)].map(({ pieces }) => {
     let shown = ''
     for (const { text, x } of pieces) shown = shown.padEnd(x) + text
     return shown
@@ -46,7 +46,7 @@ describe('layOutText', () => {
     const run = fc.record({ text: fc.stringMatching(/^[ab \n]{0,12}$/), bold: fc.boolean() })
     fc.assert(
       fc.property(fc.array(run), fc.integer({ min: 2, max: 9 }), (runs, width) => {
-        const laidOut = layOutText(runs, width, measure)
+        const laidOut = [...layOutText(runs, width, measure)]
         const letters = laidOut.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join('')
         assert.equal(
           letters,

@@ -6,8 +6,10 @@ import { renderPdf } from '../../../server/pdf/render-pdf.ts'
 import { assertSound, infoOf, textOf, without } from '../../support/pdf.ts'
 
 const createdAt = new Date('2026-01-15T09:30:00Z')
-const render = (markdown: string, given: { title?: string; header?: string } = {}) =>
-  renderPdf({ title: 'Contract', header: 'Acme SAS', blocks: parseMarkdown(markdown).blocks, createdAt, ...given })
+const render = async (markdown: string, given: { title?: string; header?: string } = {}) => {
+  const { blocks } = parseMarkdown(markdown)
+  return (await renderPdf({ title: 'Contract', header: 'Acme SAS', blocks, createdAt, ...given })).file
+}
 
 const markdown = `# Employment contract
 
@@ -108,6 +110,12 @@ describe('renderPdf', () => {
     assert.match(textOf(await render('', { header: 'Acme '.repeat(60).trim() })), /^Acme Acme .*…$/m)
   })
 
+  it('leaves nothing out of the name of a business, and keeps it on one line', {
+    skip: without('pdftotext'),
+  }, async () => {
+    assert.match(textOf(await render('', { header: '株 \n Acme' })), /^\[U\+682A\] Acme$/m)
+  })
+
   it('draws headings of all levels and empty blocks', { skip: without('qpdf') }, async () => {
     const levels = [1, 2, 3, 4, 5, 6].map((level): Block => ({ kind: 'heading', level, runs: plain(`Level ${level}`) }))
     const empty: Block[] = [
@@ -115,6 +123,6 @@ describe('renderPdf', () => {
       { kind: 'list', start: 1, items: [[], []] },
       { kind: 'table', align: ['left'], rows: [[[]]] },
     ]
-    assertSound(await renderPdf({ title: '', header: '', blocks: [...levels, ...empty], createdAt }))
+    assertSound((await renderPdf({ title: '', header: '', blocks: [...levels, ...empty], createdAt })).file)
   })
 })

@@ -200,6 +200,7 @@ describe('people.create', () => {
       'body.first_name',
       'body.height',
       'body.last_name',
+      'body.last_name',
       'body.phone',
       'body.phone',
     ])
@@ -214,6 +215,15 @@ describe('people.create', () => {
       { path: 'body.date_of_birth', message: 'must be in the past' },
       { path: 'body.end_date', message: 'must not be before start_date' },
     ])
+  })
+
+  it('takes no blanks for a name', async () => {
+    const blank = { first_name: ' ', last_name: '\t', preferred_name: '  ', job_title: ' ', department: '\u00a0' }
+    const { body } = await api.refused(422, 'people.create', { body: { ...blank, email: 'blank@example.com' } })
+    assert.deepEqual(
+      body.errors?.map(({ path }) => path),
+      Object.keys(blank).map((name) => `body.${name}`),
+    )
   })
 
   it('keeps a member named __proto__ as any other', async () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createPerson } from '../../support/factories.ts'
+import { createBusiness, createPerson, createUser, testPassword } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
+import { logIn } from '../../support/log-in.ts'
 import { hold } from '../../support/race.ts'
 
 const app = await startTestApp()
@@ -98,5 +99,38 @@ describe('people.delete', () => {
     await api.refused(412, 'people.delete', { path: { id }, header: { 'If-Match': '"2"' } })
     await api.call('people.get', { path: { id } })
     await api.call('people.delete', { path: { id }, header: { 'If-Match': '"1"' } })
+  })
+})
+
+describe('the user of somebody deleted', () => {
+  it('is inactive at once, and stays so until they are nobody or somebody else', async () => {
+    const user = await createUser(app, { business_id, role: 'admin' })
+    const { id } = await person()
+    const path = { id: user.id }
+    await api.call('users.update', { path, body: { person_id: id } })
+    const { refresh_token } = await logIn(app, user)
+    await api.call('people.delete', { path: { id } })
+    await caller(app, user.token).refused(401, 'me.get')
+    await caller(app).refused(401, 'auth.refresh', { body: { refresh_token } })
+    await caller(app).refused(401, 'auth.login', { body: { email: user.email, password: testPassword } })
+    assert.equal((await api.call('users.get', { path })).body.data.active, false)
+    await api.refused(409, 'users.update', { path, body: { active: true } })
+
+    await api.call('users.update', { path, body: { person_id: null } })
+    await caller(app, user.token).refused(401, 'me.get')
+    await logIn(app, user)
+  })
+
+  it('is never the last owner', async () => {
+    const business = await createBusiness(app)
+    const by = caller(app, business.owner.token)
+    const { id } = await createPerson(app, { business_id: business.id })
+    await by.call('users.update', { path: { id: business.owner.id }, body: { person_id: id } })
+    const { body } = await by.refused(409, 'people.delete', { path: { id } })
+    assert.equal(body.message, 'The last owner stays.')
+
+    const second = await createUser(app, { business_id: business.id, role: 'owner' })
+    await by.call('people.delete', { path: { id } })
+    await caller(app, second.token).refused(409, 'users.update', { path: { id: second.id }, body: { role: 'admin' } })
   })
 })

@@ -21,6 +21,16 @@ const eventsOf = async (id: number) =>
   )
 
 describe('people.update', () => {
+  it('does not wait for somebody who only refers to the person', async () => {
+    const { id } = await person()
+    const referring = await hold(app.databaseUrl, 'select from people where id = $1 for key share', [id])
+    try {
+      await api.call('people.update', { path: { id }, body: { job_title: 'Countess', email: 'countess@example.com' } })
+    } finally {
+      await referring.release()
+    }
+  })
+
   it('changes what is given and leaves the rest', async () => {
     const { id } = await person({ external_id: 'stays' })
     const before = await get(id)

@@ -7,6 +7,7 @@ import { schedule } from '../../../worker/schedule.ts'
 import type { TaskContext } from '../../../worker/task.ts'
 import { deleteExpired } from '../../../worker/tasks/delete-expired.ts'
 import { startTestApp } from '../../support/app.ts'
+import { createDocument } from '../../support/document.ts'
 import { createBusiness, createUser, createWebhook } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
@@ -52,6 +53,42 @@ describe('delete_expired', () => {
     await answer('23 hours 59 minutes', 'younger').execute(db())
     await answer('24 hours 1 second', 'older').execute(db())
     assert.deepEqual(await left('kept_answers', 'key'), ['younger'])
+  })
+
+  it('keeps links of signers for 31 days after they or their document ended, and what was mailed for as long', async () => {
+    const signerOf = (id: number) => sql`(select signer.id from document_signers signer where document_id = ${id})`
+    const endings = [
+      (id: number, at: unknown) => sql`update signing_links set ended_at = ${at} where signer_id = ${signerOf(id)}`,
+      (id: number, at: unknown) =>
+        sql`update documents set status = 'signed', signed_sha256 = sha256, signed_at = ${at} where id = ${id}`,
+      (id: number, at: unknown) =>
+        sql`update documents set status = 'declined', declined_at = ${at}, reason = 'No' where id = ${id}`,
+      (id: number, at: unknown) =>
+        sql`update documents set status = 'voided', voided_at = ${at}, reason = 'No' where id = ${id}`,
+    ]
+    const [younger, older] = ['30 days 23 hours', '31 days 1 minute'].map((age) => sql`now() - ${age}::interval`)
+    const linked = async (end: (typeof endings)[number], at: unknown) => {
+      const { id } = await createDocument(app, { business_id, status: 'sent' })
+      await end(id, at).execute(db())
+      await sql`insert into document_mails (business_id, document_id, kind, user_id, created_at)
+        values (${business_id}, ${id}, 'expired', ${owner.id}, ${at})`.execute(db())
+      return id
+    }
+    const kept: number[] = []
+    for (const end of endings) {
+      kept.push(await linked(end, younger))
+      await linked(end, older)
+    }
+    const open = await createDocument(app, { business_id, status: 'sent' })
+    await deleteExpired({}, context)
+    const { rows } = await sql<{ document_id: number }>`
+      select document_id from signing_links join document_signers signer on signer.id = signer_id
+      order by 1`.execute(db())
+    assert.deepEqual(
+      rows.map(({ document_id }) => document_id),
+      [...kept, open.id],
+    )
+    assert.deepEqual(await left('document_mails', 'document_id'), kept)
   })
 
   it('keeps deliveries with their attempts for 30 days, and events for 90', async () => {

@@ -8,6 +8,7 @@ import type { TaskContext } from '../../../worker/task.ts'
 import { sendDocumentMail } from '../../../worker/tasks/send-document-mail.ts'
 import { openDesk, signatureOf } from '../../server/documents/document-desk.ts'
 import { startTestApp } from '../../support/app.ts'
+import { createPerson, createUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 import { startMailServer } from '../../support/mail-server.ts'
 
@@ -19,7 +20,7 @@ after(async () => {
   await app.close()
   await mail.close()
 })
-const { api, business, sent } = await openDesk(app)
+const { api, business, draft, sent } = await openDesk(app)
 const signer = caller(app)
 const db = () => sqlOf(app.orm.em.fork())
 const { orm, config } = app
@@ -64,7 +65,10 @@ describe('send_document_mail', () => {
     await work()
     assert.deepEqual(to(), [business.owner.email, 'signer-1@example.com', 'signer-2@example.com'].sort())
     assert.deepEqual(subjects(), ['Signed: Employment contract'])
-    const token = tokenIn((await mail.mailTo('signer-1@example.com')).text)
+    const last = await mail.mailTo('signer-1@example.com')
+    const token = tokenIn(last.text)
+    assert.match(last.text, /whoever has it can download the document/)
+    assert.doesNotMatch(last.text, /sign in your name/)
     assert.match((await signer.call('signing.file', { path: { token } })).text, /^%PDF-/)
     assert.equal(tokenIn((await mail.mailTo(business.owner.email)).text), '')
   })
@@ -88,6 +92,20 @@ describe('send_document_mail', () => {
     await expireNextDocument(app.orm.em.fork(), config)
     await work()
     assert.deepEqual([to(), subjects()], [[business.owner.email], ['Not signed in time: Employment contract']])
+  })
+
+  it('mails nothing to a sender who has left', async () => {
+    const { id } = await draft()
+    const { id: person_id } = await createPerson(app, { business_id: business.id })
+    const sender = await createUser(app, { business_id: business.id, role: 'admin' })
+    await api.call('users.update', { path: { id: sender.id }, body: { person_id } })
+    await caller(app, sender.token).call('documents.send', { path: { id }, body: {} })
+    await takeJobs()
+    await api.call('people.terminate', { path: { id: person_id }, body: { end_date: '2020-01-01' } })
+    await sql`update documents set expires_at = now() where id = ${id}`.execute(db())
+    await expireNextDocument(app.orm.em.fork(), config)
+    await work()
+    assert.deepEqual(to(), [])
   })
 
   it('mails nothing that is too late', async () => {

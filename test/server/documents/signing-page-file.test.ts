@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { createLog } from '../../../server/log.ts'
+import { startTestApp } from '../../support/app.ts'
+import { eventually } from '../../support/race.ts'
+import { openDesk } from './document-desk.ts'
+
+const logged: string[] = []
+const log = createLog('server', { logLevel: 'error' }, { write: (line) => void logged.push(line) })
+const app = await startTestApp({ log })
+after(() => app.close())
+const { sent } = await openDesk(app)
+
+test('the page of a signer answers no part of a file for the whole, and why is logged', async () => {
+  const {
+    document,
+    tokens: [token = ''],
+  } = await sent()
+  const full = 'update document_files set bytes = ? where document_id = ?' // so that another part should follow
+  await app.orm.em.fork().execute(full, [Buffer.alloc(256 * 1024), document.id])
+  await assert.rejects(app.send('GET', `/sign/${token}?file`))
+  await eventually('it is logged', async () => logged.length > 0)
+  const { operation, aborted, err } = JSON.parse(logged[0] ?? '')
+  assert.deepEqual([operation, aborted, err.type], ['signingPage', true, 'NoResultError'])
+})
