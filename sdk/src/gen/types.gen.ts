@@ -2498,7 +2498,7 @@ export type AuthLoginErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2542,7 +2542,7 @@ export type TwoFactorVerifyErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2586,7 +2586,7 @@ export type TwoFactorStatusErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2634,7 +2634,7 @@ export type TwoFactorSetupErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2686,7 +2686,7 @@ export type TwoFactorEnableErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2738,7 +2738,7 @@ export type TwoFactorDisableErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2787,7 +2787,7 @@ export type TwoFactorRegenerateRecoveryCodesErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2831,7 +2831,7 @@ export type AuthRefreshErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2885,7 +2885,7 @@ export type AuthLogoutErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2926,7 +2926,7 @@ export type AuthForgotPasswordErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2970,7 +2970,7 @@ export type AuthResetPasswordErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3011,7 +3011,7 @@ export type MeGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3059,7 +3059,7 @@ export type MeChangePasswordErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3113,7 +3113,7 @@ export type SessionsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3167,7 +3167,7 @@ export type SessionsRevokeErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3225,7 +3225,7 @@ export type UsersListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3288,7 +3288,7 @@ export type UsersCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3341,7 +3341,7 @@ export type UsersGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3412,7 +3412,7 @@ export type UsersUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3434,6 +3434,10 @@ export type UsersUpdateResponse = UsersUpdateResponses[keyof UsersUpdateResponse
 export type UsersResetTwoFactorData = {
     body?: never;
     headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
         /**
          * Repeats with the same key and body within 24 hours get the first answer again
          */
@@ -3467,6 +3471,10 @@ export type UsersResetTwoFactorErrors = {
      */
     409: ErrorBody;
     /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
      * Wait for `Retry-After` seconds
      */
     429: ErrorBody;
@@ -3475,7 +3483,7 @@ export type UsersResetTwoFactorErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3532,7 +3540,7 @@ export type ApiKeysListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3591,7 +3599,7 @@ export type ApiKeysCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3654,7 +3662,7 @@ export type ApiKeysRevokeErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3728,7 +3736,7 @@ export type AuditLogListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3773,7 +3781,7 @@ export type BusinessGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3831,7 +3839,7 @@ export type BusinessUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3924,7 +3932,7 @@ export type PeopleListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3983,7 +3991,7 @@ export type PeopleCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4041,7 +4049,7 @@ export type PeopleImportErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4108,7 +4116,7 @@ export type PeopleDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4158,7 +4166,7 @@ export type PeopleGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4229,7 +4237,7 @@ export type PeopleUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4304,7 +4312,7 @@ export type PeopleTerminateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4370,7 +4378,7 @@ export type PeoplePayslipsErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4432,7 +4440,7 @@ export type DocumentTemplatesListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4491,7 +4499,7 @@ export type DocumentTemplatesCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4554,7 +4562,7 @@ export type DocumentTemplatesDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4613,7 +4621,7 @@ export type DocumentTemplatesGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4680,7 +4688,7 @@ export type DocumentTemplatesUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4737,7 +4745,7 @@ export type DocumentTemplatesPreviewErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4815,7 +4823,7 @@ export type DocumentsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4878,7 +4886,7 @@ export type DocumentsCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4940,7 +4948,7 @@ export type DocumentsUploadErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4984,7 +4992,7 @@ export type DocumentsVerifyErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5051,7 +5059,7 @@ export type DocumentsDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5101,7 +5109,7 @@ export type DocumentsGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5163,7 +5171,7 @@ export type DocumentsFileErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5226,7 +5234,7 @@ export type DocumentsAuditErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5302,7 +5310,7 @@ export type DocumentsSendErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5365,7 +5373,7 @@ export type DocumentsRemindErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5440,7 +5448,7 @@ export type DocumentsVoidErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5493,7 +5501,7 @@ export type SigningGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5546,7 +5554,7 @@ export type SigningFileErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5604,7 +5612,7 @@ export type SigningSignErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5665,7 +5673,7 @@ export type SigningDeclineErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5746,7 +5754,7 @@ export type PayRunsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5805,7 +5813,7 @@ export type PayRunsCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5872,7 +5880,7 @@ export type PayRunsDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5922,7 +5930,7 @@ export type PayRunsGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5993,7 +6001,7 @@ export type PayRunsUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6046,7 +6054,7 @@ export type PayRunsChecksErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6125,7 +6133,7 @@ export type PayRunsApproveErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6200,7 +6208,7 @@ export type PayRunsReopenErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6271,7 +6279,7 @@ export type PayRunsCompleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6346,7 +6354,7 @@ export type PayRunsCancelErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6399,7 +6407,7 @@ export type PayRunsExportCsvErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6457,7 +6465,7 @@ export type PayRunsExportPain001Errors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6520,7 +6528,7 @@ export type PayslipsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6592,7 +6600,7 @@ export type PayslipsPutManyErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6663,7 +6671,7 @@ export type PayslipsDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6717,7 +6725,7 @@ export type PayslipsGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6792,7 +6800,7 @@ export type PayslipsPutErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6849,7 +6857,7 @@ export type PayslipsPdfErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6907,7 +6915,7 @@ export type LeaveTypesListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6966,7 +6974,7 @@ export type LeaveTypesCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7037,7 +7045,7 @@ export type LeaveTypesUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7106,7 +7114,7 @@ export type HolidaysListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7165,7 +7173,7 @@ export type HolidaysCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7223,7 +7231,7 @@ export type HolidaysImportErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7286,7 +7294,7 @@ export type HolidaysDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7368,7 +7376,7 @@ export type LeaveRequestsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7431,7 +7439,7 @@ export type LeaveRequestsCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7487,7 +7495,7 @@ export type LeaveRequestsPreviewErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7540,7 +7548,7 @@ export type LeaveRequestsGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7611,7 +7619,7 @@ export type LeaveRequestsUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7686,7 +7694,7 @@ export type LeaveRequestsApproveErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7761,7 +7769,7 @@ export type LeaveRequestsRejectErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7832,7 +7840,7 @@ export type LeaveRequestsCancelErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7909,7 +7917,7 @@ export type LeaveBalancesListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7972,7 +7980,7 @@ export type LeaveBalancesAdjustErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8029,7 +8037,7 @@ export type LeaveCalendarGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8086,7 +8094,7 @@ export type LeaveCalendarIcsErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8144,7 +8152,7 @@ export type WebhooksListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8203,7 +8211,7 @@ export type WebhooksCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8266,7 +8274,7 @@ export type WebhooksDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8316,7 +8324,7 @@ export type WebhooksGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8383,7 +8391,7 @@ export type WebhooksUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8450,7 +8458,7 @@ export type WebhooksRotateSecretErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8517,7 +8525,7 @@ export type WebhooksTestErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8584,7 +8592,7 @@ export type WebhooksRecoverErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8662,7 +8670,7 @@ export type WebhooksDeliveriesErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8716,7 +8724,7 @@ export type WebhookDeliveriesGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8783,7 +8791,7 @@ export type WebhookDeliveriesRedeliverErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8844,7 +8852,7 @@ export type EventsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8898,7 +8906,7 @@ export type EventsGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8942,7 +8950,7 @@ export type EventTypesListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
