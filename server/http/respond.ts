@@ -22,10 +22,11 @@ export async function respond(res: Response, { status, body, file }: Reply, file
   res.status(status)
   if (file !== undefined) {
     const { name, content } = file
+    const parts = content instanceof Uint8Array ? undefined : await begun(noted(content, res.req))
     res.setHeader('Content-Type', /^text\/|\/xml$/.test(fileType) ? `${fileType}; charset=utf-8` : fileType)
     res.setHeader('Content-Disposition', `attachment; filename="${name}"`)
-    if (content instanceof Uint8Array) res.end(content)
-    else await pipeline(Readable.from(noted(content, res.req)), res).catch(unlessGone)
+    if (parts) await pipeline(Readable.from(parts), res).catch(unlessGone)
+    else res.end(content)
     return
   }
   if (body === undefined) {
@@ -35,6 +36,19 @@ export async function respond(res: Response, { status, body, file }: Reply, file
   const { data } = body
   if (typeof data === 'object' && data !== null && 'version' in data) res.setHeader('ETag', `"${data.version}"`)
   res.json(body)
+}
+
+/** Waits for the first part: while nothing was sent, what fails is answered like any other failure. */
+async function begun<Part>(parts: AsyncGenerator<Part>): Promise<AsyncIterable<Part>> {
+  const first = await parts.next()
+  return (async function* () {
+    try {
+      if (!first.done) yield first.value
+      yield* parts
+    } finally {
+      await parts.return(undefined)
+    }
+  })()
 }
 
 /** Notes a failure before the connection ends by it, which is when the line for the log is written. */
