@@ -55,7 +55,9 @@ describe('a file', () => {
       yield 'name\r\n'
       yield 'Ada\r\n'
     },
-    '/empty': async function* () {},
+    '/empty': async function* () {
+      yield* []
+    },
   }
   let url: string
   let server: Server
