@@ -36,8 +36,11 @@ const list = z
 const cidr = z.string().refine((value) => {
   const [address = '', bits = '', ...rest] = value.split('/')
   const version = isIP(address)
-  return version !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
-}, 'must be addresses in CIDR notation, such as 10.0.0.0/8')
+  // The widest are those of private networks, 10.0.0.0/8 and fc00::/7: all addresses would be no guard at all.
+  const [widest, narrowest] = version === 4 ? [8, 32] : [7, 128]
+  const isPrefix = /^\d{1,3}$/.test(bits) && Number(bits) >= widest && Number(bits) <= narrowest
+  return version !== 0 && rest.length === 0 && isPrefix
+}, 'must be addresses in CIDR notation, such as 10.0.0.0/8, of at most a private network')
 
 /** Every variable the service reads. The README's table is printed from this object. */
 export const settings = {

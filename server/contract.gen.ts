@@ -543,7 +543,7 @@ export interface paths {
         put?: never;
         /**
          * End somebody's employment
-         * @description Sets `end_date` and sends `person.updated`. From that date on they are `terminated` and their user cannot log in. Once only: change `end_date` to move the date, or empty it to take it back.
+         * @description Sets `end_date` and sends `person.updated`. From that date on they are `terminated`, their user cannot log in, and leave that begins then or later is cancelled. Once only: change `end_date` to move the date, or empty it to take it back.
          */
         post: operations["people.terminate"];
         delete?: never;
@@ -1583,6 +1583,7 @@ export interface paths {
          * @description Sends the example of an event type at once, in one attempt, signed like any other and with the headers of the
          *     webhook. It has the header `X-Webhook-Test: 1` and an id that starts with `evt_test_`, is in the log of deliveries
          *     and not in the stream of events, and is sent to a webhook that is not active or not subscribed to the type, too.
+         *     409 while ten attempts by hand are still to be made.
          */
         post: operations["webhooks.test"];
         delete?: never;
@@ -1665,7 +1666,7 @@ export interface paths {
          * Redeliver
          * @description Makes one attempt now, outside the schedule, also when the webhook is not active. A success makes the delivery
          *     `succeeded`; a failure leaves its state and its schedule as they are, and does not count towards disabling the
-         *     webhook. 409 while an attempt that was asked for is still to be made.
+         *     webhook. 409 while an attempt that was asked for is still to be made, and after a hundred attempts.
          */
         post: operations["webhookDeliveries.redeliver"];
         delete?: never;
@@ -3225,7 +3226,12 @@ export interface components {
              */
             employment_type: "full_time" | "part_time" | "casual" | "contractor" | null;
             start_date: components["schemas"]["NullableDate"];
-            end_date: components["schemas"]["NullableDate"];
+            /**
+             * Format: date
+             * @description The first day on which they are gone, YYYY-MM-DD; for leave and pay too
+             * @example 1990-12-31
+             */
+            end_date: string | null;
             manager_id: components["schemas"]["ManagerId"];
             work_pattern: components["schemas"]["WorkPattern"];
             external_id: components["schemas"]["ExternalId"];
@@ -3280,7 +3286,12 @@ export interface components {
              */
             employment_type?: "full_time" | "part_time" | "casual" | "contractor" | null;
             start_date?: components["schemas"]["NullableDate"];
-            end_date?: components["schemas"]["NullableDate"];
+            /**
+             * Format: date
+             * @description The first day on which they are gone, YYYY-MM-DD; for leave and pay too
+             * @example 1990-12-31
+             */
+            end_date?: string | null;
             manager_id?: components["schemas"]["ManagerId"];
             work_pattern?: components["schemas"]["WorkPattern"];
             external_id?: components["schemas"]["ExternalId"];
@@ -3379,7 +3390,12 @@ export interface components {
              */
             employment_type?: "full_time" | "part_time" | "casual" | "contractor" | null;
             start_date?: components["schemas"]["NullableDate"];
-            end_date?: components["schemas"]["NullableDate"];
+            /**
+             * Format: date
+             * @description The first day on which they are gone, YYYY-MM-DD; for leave and pay too
+             * @example 1990-12-31
+             */
+            end_date?: string | null;
             manager_id?: components["schemas"]["ManagerId"];
             work_pattern?: components["schemas"]["WorkPattern"];
             external_id?: components["schemas"]["ExternalId"];

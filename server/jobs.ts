@@ -12,6 +12,8 @@ export const jobs = {
   accrue_leave: z.object({}),
   /** Nightly: deletes what is kept for a time only, and clears what tombstones tell. */
   delete_expired: z.object({}),
+  /** Deletes the log of a webhook that was deleted. */
+  delete_webhook: z.object({ webhook_id: z.int() }),
   /** Wakes the drainer of one webhook: it has due deliveries. */
   drain_webhook: z.object({ webhook_id: z.int() }),
   /** Expires documents that were not signed in time; when one is due, and every minute. */

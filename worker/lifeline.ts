@@ -10,6 +10,8 @@ export interface Lifeline {
   takeWebhooks(ids: readonly number[]): Promise<number[]>
   /** @returns those of the webhooks that have due deliveries all the same, seen after they were let go */
   releaseWebhooks(ids: readonly number[]): Promise<number[]>
+  /** Tells all other workers that webhooks may have due deliveries which this one leaves to them. */
+  offerWebhooks(ids: readonly number[]): Promise<void>
   /** Shows to others that a pool of job runners lives, from now until the end of this worker. */
   claimPool(poolId: string): Promise<void>
   /** Ends the session, and with it all locks. */
@@ -20,12 +22,17 @@ interface Options {
   databaseUrl: string
   /** More is due for a webhook that this worker may be draining. */
   onDue: (webhookId: number) => void
+  /** Another worker leaves a webhook that has due deliveries. */
+  onOffered: (webhookId: number) => void
   /** The session is lost or late: this worker owns nothing any more. Called once. */
   onLost: (error: Error) => void
 }
 
 /** Tells the worker that drains a webhook that more is due, when another one was woken for it. */
 const dueChannel = 'webhook_due'
+
+/** Tells all workers that one leaves a webhook to whoever is first. */
+const offerChannel = 'webhook_offered'
 
 const heartbeatMs = 2_000
 const lateMs = 5_000
@@ -34,17 +41,20 @@ const lateMs = 5_000
 const settings = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3'
 
 /** @throws when PostgreSQL cannot be reached */
-export async function openLifeline({ databaseUrl, onDue, onLost }: Options): Promise<Lifeline> {
+export async function openLifeline({ databaseUrl, onDue, onOffered, onLost }: Options): Promise<Lifeline> {
   const client = new Client({
     connectionString: databaseUrl,
     application_name: 'workforce worker',
     keepAlive: true,
     connectionTimeoutMillis: lateMs,
   })
-  client.on('notification', ({ payload }) => onDue(Number(payload)))
+  client.on('notification', ({ channel, payload }) => {
+    const tell = channel === dueChannel ? onDue : onOffered
+    tell(Number(payload))
+  })
   client.on('error', () => undefined) // rejects the statement under way, or comes with `end`
   await client.connect()
-  await client.query(`${settings}; listen ${dueChannel}`)
+  await client.query(`${settings}; listen ${dueChannel}; listen ${offerChannel}`)
 
   let isOver = false
   const lost = (error: Error): void => {
@@ -100,6 +110,10 @@ export async function openLifeline({ databaseUrl, onDue, onLost }: Options): Pro
         [ids],
       )
       return rows.map(({ id }) => id)
+    },
+
+    async offerWebhooks(ids) {
+      await query(`select pg_notify('${offerChannel}', id::text) from unnest($1::int[]) as id`, [ids])
     },
 
     async claimPool(poolId) {

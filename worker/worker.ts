@@ -55,6 +55,7 @@ export async function startWorker({
     lifeline = await openLifeline({
       databaseUrl: config.databaseUrl,
       onDue: (webhookId) => drainer?.lookAgain(webhookId),
+      onOffered: (webhookId) => drainer?.offered(webhookId),
       onLost: onFailed,
     })
     let metrics: DeliveryMetrics | undefined

@@ -34,6 +34,7 @@ import { DatabaseClient } from './database-client.ts'
 import { KeptAnswer } from './kept-answer.entity.ts'
 import { Foundation } from './migrations/2026-11-20-foundation.ts'
 import { Access } from './migrations/2026-11-21-access.ts'
+import { DeletedWebhooks } from './migrations/2026-11-21-deleted-webhooks.ts'
 import { Deliveries } from './migrations/2026-11-21-deliveries.ts'
 import { DocumentTemplates } from './migrations/2026-11-21-document-templates.ts'
 import { Documents } from './migrations/2026-11-21-documents.ts'
@@ -89,6 +90,7 @@ const migrations = [
   { name: '2026-11-21-documents', class: Documents },
   { name: '2026-11-21-leave', class: Leave },
   { name: '2026-11-21-recording-attempts', class: RecordingAttempts },
+  { name: '2026-11-21-deleted-webhooks', class: DeletedWebhooks },
 ]
 
 /** What PostgreSQL has to say that a statement took too long; then it counts as gone. */

@@ -12,7 +12,7 @@ const position = z.int().nonnegative() // the sequence up to which the stream wa
 export const eventsList: Operation<'events.list'> = async ({ query, principal: { business_id }, em }) => {
   const { limit = 25, cursor, types } = query
   const after = decodeCursor(cursor, position) ?? 0
-  const end = await numberEvents(em, business_id)
+  const stream = await numberEvents(em, business_id)
 
   const rows = await sqlOf(em)
     .selectFrom('events')
@@ -31,7 +31,7 @@ export const eventsList: Operation<'events.list'> = async ({ query, principal: {
   const last = page.at(-1)?.sequence ?? after
   const isWhole = rows.length <= limit
   // The last page answers for what its filter left out as well, so that nobody reads past that again.
-  const resume_cursor = encodeCursor(isWhole ? Math.max(last, end) : last)
-  const meta = { next_cursor: isWhole ? null : resume_cursor, resume_cursor }
+  const resume_cursor = encodeCursor(isWhole ? Math.max(last, stream.last) : last)
+  const meta = { next_cursor: isWhole && !stream.isBehind ? null : resume_cursor, resume_cursor }
   return { status: 200, body: { success: true, data: page.map(presentEvent), meta } }
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 
-/** Events numbered in one transaction at most, so that the lock is short even after a long time without a reader. */
+/** Events numbered for one reader at most, so that none waits for long even when nobody has read for a year. */
 const batchSize = 5_000
 
 /** As the index has it: events of tests are no part of the stream. */
@@ -12,17 +12,23 @@ const unnumbered = sql`sequence is null and not starts_with(id, 'evt_test_')`
  * Gives committed events their place in the business's stream: 1, 2, 3, … without gaps. Done when the stream is read,
  * under a lock: writers pay nothing, and an event that commits late gets a later number instead of being skipped.
  *
- * @returns the last place that was given; every event up to it can be read from now on
+ * @returns how far the stream goes now
  */
-export async function numberEvents(em: EntityManager, business_id: number): Promise<number> {
-  for (;;) {
-    const { last, isBehind } = await streamOf(em, business_id)
-    if (!isBehind) return last
-    await numberBatch(em, business_id)
-  }
+export async function numberEvents(em: EntityManager, business_id: number): Promise<Stream> {
+  const stream = await streamOf(em, business_id)
+  if (!stream.isBehind) return stream
+  await numberBatch(em, business_id)
+  return streamOf(em, business_id)
 }
 
-async function streamOf(em: EntityManager, business_id: number): Promise<{ last: number; isBehind: boolean }> {
+export interface Stream {
+  /** The last place that was given; every event up to it can be read. */
+  last: number
+  /** Whether events wait for the next reader to give them theirs. */
+  isBehind: boolean
+}
+
+async function streamOf(em: EntityManager, business_id: number): Promise<Stream> {
   const { rows } = await sql<{ last: number; behind: boolean }>`
     select coalesce((select last_sequence from event_streams where business_id = ${business_id}), 0) as last,
       exists (select 1 from events where business_id = ${business_id} and ${unnumbered}) as behind

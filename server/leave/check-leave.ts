@@ -67,7 +67,7 @@ export function checkRules({ half_days_allowed, min_notice_days }: Rules, span: 
 }
 
 /**
- * Whether somebody is employed on both ends of their leave; the end date is their last day.
+ * Whether somebody is employed on both ends of their leave; from their end date on they are gone.
  *
  * @param person - dates that are not known exclude nothing
  */
@@ -76,8 +76,8 @@ export function checkEmployment(span: Span, person: { start_date: string | null;
   if (person.start_date !== null && span.start_date < person.start_date) {
     problems.push({ path: 'body.start_date', message: `must not be before the person starts, ${person.start_date}` })
   }
-  if (person.end_date !== null && span.end_date > person.end_date) {
-    problems.push({ path: 'body.end_date', message: `must not be after the person's last day, ${person.end_date}` })
+  if (person.end_date !== null && span.end_date >= person.end_date) {
+    problems.push({ path: 'body.end_date', message: `must be before the person is gone, ${person.end_date}` })
   }
   return problems
 }

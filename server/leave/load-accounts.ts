@@ -14,7 +14,7 @@ type Row = AccountKey & AccrualRules & Employment & { lines: Line[]; pending: Pe
 
 /**
  * Reads accounts with all that they follow from. Employment is from the start date, or else from the day on which the
- * person was added.
+ * person was added, to the day before the end date.
  *
  * @param options.except - a request that is not to count as pending, as it is the one in question
  * @returns those of people and leave types of the business, in the order of `keys`
@@ -29,7 +29,7 @@ export async function loadAccounts(
     select person.id as person_id, type.id as leave_type_id,
       type.accrual_method, type.days_per_year, type.carry_over_max, type.resets_on, type.accrues_from,
       coalesce(person.start_date, (person.created_at at time zone business.time_zone)::date) as "from",
-      person.end_date as "to",
+      person.end_date - 1 as "to",
       (
         select coalesce(json_agg(json_build_object(
           'id', id, 'kind', kind, 'days', days, 'effective_on', effective_on, 'period', period,

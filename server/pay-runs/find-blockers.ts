@@ -40,9 +40,13 @@ const terminated: Finder = async (em, business_id, run) => {
   const { rows } = await sql<FoundRow & { end_date: string }>`
     select person_id, end_date, count(*) over ()::integer as total
     from payslips join people on people.business_id = payslips.business_id and people.id = person_id
-    where payslips.business_id = ${business_id} and pay_run_id = ${run.id} and end_date < ${run.period_start}
+    where payslips.business_id = ${business_id} and pay_run_id = ${run.id} and end_date <= ${run.period_start}
     order by person_id limit ${maxFindings}`.execute(sqlOf(em))
-  return findingsOf('person_terminated', rows, ({ end_date }) => `Employment ended before the period, on ${end_date}.`)
+  return findingsOf(
+    'person_terminated',
+    rows,
+    ({ end_date }) => `Employment ended before the period: gone from ${end_date}.`,
+  )
 }
 
 /** Any other regular pay run that is not cancelled counts, also a draft: of two drafts neither is approved unseen. */

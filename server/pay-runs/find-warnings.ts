@@ -18,7 +18,7 @@ async function withoutPayslip(em: EntityManager, business_id: number, run: PayRu
     from people
     where business_id = ${business_id} and deleted_at is null
       and (start_date is null or start_date <= ${run.period_end})
-      and (end_date is null or end_date >= ${run.period_start})
+      and (end_date is null or end_date > ${run.period_start})
       and not exists (
         select from payslips
         where business_id = people.business_id and pay_run_id = ${run.id} and person_id = people.id

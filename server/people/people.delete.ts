@@ -6,7 +6,7 @@ import type { Operation } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { conflict } from '../http/errors.ts'
-import { cancelLeaveAfter } from '../leave/cancel-leave-after.ts'
+import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
 import { isInOpenPayRun } from '../pay-runs/open-pay-runs.ts'
 import { lockPerson } from './lock-person.ts'
 import { personEventData } from './present-person.ts'
@@ -29,7 +29,7 @@ export const peopleDelete: Operation<'people.delete'> = ({ path, header, princip
     await recordEvent(t, { business_id, type: 'person.deleted', data: personEventData(last), created_at: updated_at })
     await recordAudit(t, origin, principal, { business_id, action: 'person.deleted', detail: { person_id: path.id } })
     const date = await readToday(t, business_id)
-    await cancelLeaveAfter(t, { person_id: path.id, date, actor: { principal, origin } })
+    await cancelLeaveFrom(t, { person_id: path.id, date, actor: { principal, origin } })
     return { status: 204 }
   })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { holdBusiness } from '../access/hold-business.ts'
 import type { Operation, Schemas } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
-import { cancelLeaveAfter } from '../leave/cancel-leave-after.ts'
+import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
 import { importRow } from './import-row.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
 import { type PersonNews, tellOfPeople } from './tell-of-person.ts'
@@ -34,7 +34,7 @@ export const peopleImport: Operation<'people.import'> = ({ body, principal, em, 
     await tellOfPeople(t, { principal, origin }, news)
     for (const { row, as } of news) {
       if (as === 'created' || row.end_date === null) continue
-      await cancelLeaveAfter(t, { person_id: row.id, date: row.end_date, actor: { principal, origin } })
+      await cancelLeaveFrom(t, { person_id: row.id, date: row.end_date, actor: { principal, origin } })
     }
     if (!dry_run) return { status: 200, body: { success: true, data } }
     await run(t, 'rollback to import')

@@ -3,14 +3,14 @@ import { holdBusiness } from '../access/hold-business.ts'
 import type { Operation } from '../contract.ts'
 import { inTransaction } from '../db/orm.ts'
 import { illegalTransition } from '../http/errors.ts'
-import { cancelLeaveAfter } from '../leave/cancel-leave-after.ts'
+import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
 import { changePerson } from './change-person.ts'
 import { holdToRules } from './check-person.ts'
 import { lockPerson } from './lock-person.ts'
 import { presentPerson } from './present-person.ts'
 import { tellOfPerson } from './tell-of-person.ts'
 
-/** Ends somebody's employment on a date, once, and cancels their leave after it. It can be moved or taken back by changing `end_date`. */
+/** Ends somebody's employment on a date, once, and cancels their leave from it on. It can be moved or taken back by changing `end_date`. */
 export const peopleTerminate: Operation<'people.terminate'> = ({ path, header, body, principal, em, now, origin }) =>
   inTransaction(em, async (t) => {
     const { business_id } = principal
@@ -25,6 +25,6 @@ export const peopleTerminate: Operation<'people.terminate'> = ({ path, header, b
     const row = await changePerson(t, business_id, before, { end_date, terminated_at: sql<string>`now()` })
     const detail = { end_date, ...(reason !== undefined && { reason }) }
     await tellOfPerson(t, { principal, origin }, { row, as: 'terminated', detail })
-    await cancelLeaveAfter(t, { person_id: row.id, date: end_date, actor: { principal, origin } })
+    await cancelLeaveFrom(t, { person_id: row.id, date: end_date, actor: { principal, origin } })
     return { status: 200, body: { success: true, data: presentPerson(row) } }
   })

@@ -1,7 +1,7 @@
 import { holdBusiness } from '../access/hold-business.ts'
 import type { Operation } from '../contract.ts'
 import { inTransaction } from '../db/orm.ts'
-import { cancelLeaveAfter } from '../leave/cancel-leave-after.ts'
+import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
 import { lockPerson } from './lock-person.ts'
 import { presentPerson } from './present-person.ts'
 import { tellOfPerson } from './tell-of-person.ts'
@@ -16,7 +16,7 @@ export const peopleUpdate: Operation<'people.update'> = ({ path, header, body, p
     const news = await updatePerson(t, { principal, now }, before, body)
     if (news) await tellOfPerson(t, { principal, origin }, news)
     if (news && body.end_date) {
-      await cancelLeaveAfter(t, { person_id: path.id, date: body.end_date, actor: { principal, origin } })
+      await cancelLeaveFrom(t, { person_id: path.id, date: body.end_date, actor: { principal, origin } })
     }
     return { status: 200, body: { success: true, data: presentPerson(news?.row ?? before) } }
   })

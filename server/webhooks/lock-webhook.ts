@@ -20,7 +20,8 @@ export async function lockWebhook(
     .select(webhookColumns)
     .where('id', '=', id)
     .where('business_id', '=', business_id)
-    .forUpdate()
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate() // does not hold up those who record events for it
     .executeTakeFirst()
   if (!row) throw notFound()
   checkIfMatch(ifMatch, row.version)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Schemas } from '../contract.ts'
 import type { Database } from '../db/orm.ts'
 
@@ -14,6 +14,12 @@ export const deliveryColumns = [
   'created_at',
   'updated_at',
 ] as const
+
+/** The condition on `webhook_deliveries` for those of a business whose webhooks were not deleted. */
+export const isThere = (business_id: number) => sql<boolean>`
+  webhook_deliveries.business_id = ${business_id} and exists (
+    select from webhooks where webhooks.id = webhook_deliveries.webhook_id and webhooks.deleted_at is null
+  )`
 
 export type DeliveryRow = Pick<Selectable<Database['webhook_deliveries']>, (typeof deliveryColumns)[number]>
 

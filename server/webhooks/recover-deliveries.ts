@@ -31,6 +31,7 @@ export async function recoverDeliveries(em: EntityManager, recovery: Recovery): 
   const db = sqlOf(em)
   const lost = sql`
     webhook_id = ${webhook_id} and business_id = ${business_id} and status = any(${[...statuses]}::text[])
+    and status in ('failed', 'skipped') -- for the index of these
     and not starts_with(event_id, 'evt_test_')
     and created_at >= ${since}::timestamptz and (${until ?? null}::timestamptz is null or created_at < ${until ?? null})
     and (${types ?? null}::text[] is null or type = any(${types ?? null}::text[]))`
@@ -40,14 +41,23 @@ export async function recoverDeliveries(em: EntityManager, recovery: Recovery): 
     return rows[0]?.count ?? 0
   }
   let scheduled = 0
-  for (let batch = batchSize; batch === batchSize; scheduled += batch) {
-    const { numAffectedRows = 0n } = await sql`
-      update webhook_deliveries
-      set status = 'pending', next_attempt_at = now(), attempts_before = attempt_count, updated_at = now()
-      where id = any(array(select id from webhook_deliveries where ${lost} order by id limit ${sql.lit(batchSize)}))
-        and ${lost}
+  for (let last = 0, isMore = true; isMore; ) {
+    const { rows } = await sql<{ found: number; last: number; scheduled: number }>`
+      with batch as (
+        select id from webhook_deliveries where ${lost} and id > ${last} order by id limit ${sql.lit(batchSize)}
+      ), scheduled as (
+        update webhook_deliveries
+        set status = 'pending', next_attempt_at = now(), attempts_before = attempt_count, updated_at = now()
+        where id in (select id from batch) and ${lost}
+        returning id
+      )
+      select count(*)::int as found, coalesce(max(id), 0) as last, (select count(*)::int from scheduled) as scheduled
+      from batch
     `.execute(db)
-    batch = Number(numAffectedRows)
+    const [batch = { found: 0, last, scheduled: 0 }] = rows
+    scheduled += batch.scheduled
+    last = batch.last
+    isMore = batch.found === batchSize
   }
   if (scheduled > 0) await enqueue(em, 'drain_webhook', { webhook_id })
   return scheduled

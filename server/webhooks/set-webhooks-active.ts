@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { inTransaction, sqlOf } from '../db/orm.ts'
-import { skipPending } from './skip-pending.ts'
+import { enqueue } from '../jobs.ts'
 import { selected, type WebhookSelection } from './webhook-states.ts'
 
 /** What a webhook starts with when it becomes active: failures of before are forgotten. */
 export const cleanRecord = { disabled_at: null, disabled_reason: null, exhausted_deliveries: 0 }
 
 /**
- * Pauses or resumes webhooks as their owners would: what is pending of a paused one is skipped.
+ * Pauses or resumes webhooks as their owners would: the worker skips what is pending of a paused one.
  *
  * @returns the ids of those that were changed
  */
@@ -22,6 +22,6 @@ export const setWebhooksActive = (em: EntityManager, selection: WebhookSelection
       .where('active', '=', !active)
       .returning('id')
       .execute()
-    if (!active) for (const { id } of changed) await skipPending(db, id)
+    if (!active) for (const { id } of changed) await enqueue(t, 'drain_webhook', { webhook_id: id })
     return changed.map(({ id }) => id).sort((a, b) => a - b)
   })

@@ -2,7 +2,7 @@ import type { Operation } from '../contract.ts'
 import { sqlOf } from '../db/orm.ts'
 import { notFound } from '../http/errors.ts'
 import { presentWebhookAttempt } from './present-webhook-attempt.ts'
-import { deliveryColumns, presentWebhookDelivery } from './present-webhook-delivery.ts'
+import { deliveryColumns, isThere, presentWebhookDelivery } from './present-webhook-delivery.ts'
 
 /** One delivery with every attempt, the oldest first. */
 export const webhookDeliveriesGet: Operation<'webhookDeliveries.get'> = async ({
@@ -15,7 +15,7 @@ export const webhookDeliveriesGet: Operation<'webhookDeliveries.get'> = async ({
     .selectFrom('webhook_deliveries')
     .select(deliveryColumns)
     .where('id', '=', path.id)
-    .where('business_id', '=', business_id)
+    .where(isThere(business_id))
     .executeTakeFirst()
   if (!row) throw notFound()
   const attempts = await db

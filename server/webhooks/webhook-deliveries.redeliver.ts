@@ -3,7 +3,10 @@ import type { Operation } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { enqueue } from '../jobs.ts'
-import { deliveryColumns, presentWebhookDelivery } from './present-webhook-delivery.ts'
+import { deliveryColumns, isThere, presentWebhookDelivery } from './present-webhook-delivery.ts'
+
+/** Each attempt is kept, with what the receiver answered. */
+const maxAttempts = 100
 
 /** Asks for one attempt now, whatever the schedule says and whether the webhook is active or not. */
 export const webhookDeliveriesRedeliver: Operation<'webhookDeliveries.redeliver'> = ({
@@ -17,18 +20,24 @@ export const webhookDeliveriesRedeliver: Operation<'webhookDeliveries.redeliver'
       .updateTable('webhook_deliveries')
       .set({ manual_attempt_at: sql`now()`, updated_at: sql`now()` })
       .where('id', '=', id)
-      .where('business_id', '=', business_id)
+      .where(isThere(business_id))
       .where('manual_attempt_at', 'is', null)
+      .where('attempt_count', '<', maxAttempts)
       .returning(deliveryColumns)
       .executeTakeFirst()
     if (!row) {
-      const isThere = await db
+      const delivery = await db
         .selectFrom('webhook_deliveries')
-        .select('id')
+        .select('attempt_count')
         .where('id', '=', id)
-        .where('business_id', '=', business_id)
+        .where(isThere(business_id))
         .executeTakeFirst()
-      throw isThere ? conflict('An attempt that was asked for is still to be made.') : notFound()
+      if (!delivery) throw notFound()
+      throw conflict(
+        delivery.attempt_count < maxAttempts
+          ? 'An attempt that was asked for is still to be made.'
+          : `A delivery can have ${maxAttempts} attempts.`,
+      )
     }
     await enqueue(t, 'drain_webhook', { webhook_id: row.webhook_id })
     return { status: 202, body: { success: true, data: presentWebhookDelivery(row) } }

@@ -15,7 +15,7 @@ export interface WebhookState {
   oldest_due_seconds: number | null
   /** Deliveries that will be tried later. */
   waiting: number
-  /** Deliveries that ended in the last 24 hours. */
+  /** Attempts of this hour and the 23 before it. */
   succeeded_24h: number
   failed_24h: number
 }
@@ -28,7 +28,8 @@ export interface WebhookSelection {
 
 /** The condition on `webhooks` for a selection. */
 export const selected = ({ webhook, business }: WebhookSelection) => sql<boolean>`
-  (${webhook ?? null}::int is null or webhooks.id = ${webhook ?? null})
+  webhooks.deleted_at is null
+  and (${webhook ?? null}::int is null or webhooks.id = ${webhook ?? null})
   and (${business ?? null}::int is null or webhooks.business_id = ${business ?? null})`
 
 /** Reads how webhooks are doing, by id. */
@@ -36,7 +37,7 @@ export async function webhookStates(db: Kysely<Database>, selection: WebhookSele
   const { rows } = await sql<WebhookState>`
     select id, business_id, url,
       case when active then 'active' when disabled_at is null then 'inactive' else 'disabled' end as state,
-      disabled_reason, pending.*, ended.*
+      disabled_reason, pending.*, made.*
     from webhooks
     cross join lateral (
       select count(*) filter (where next_attempt_at <= now())::int as due,
@@ -46,11 +47,9 @@ export async function webhookStates(db: Kysely<Database>, selection: WebhookSele
       from webhook_deliveries where webhook_id = webhooks.id and status = 'pending'
     ) pending
     cross join lateral (
-      select count(*) filter (where status = 'succeeded')::int as succeeded_24h,
-        count(*) filter (where status = 'failed')::int as failed_24h
-      from webhook_deliveries
-      where webhook_id = webhooks.id and created_at > now() - interval '10 days' and updated_at > now() - interval '24 hours'
-    ) ended
+      select coalesce(sum(succeeded), 0)::int as succeeded_24h, coalesce(sum(failed), 0)::int as failed_24h
+      from webhook_hours where webhook_id = webhooks.id and hour > now() - interval '24 hours'
+    ) made
     where ${selected(selection)}
     order by id
   `.execute(db)

@@ -43,8 +43,9 @@ export const bareHost = (hostname: string): string =>
 export const isLocalhost = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
 
 function isOpenHost(host: string, allowedCidrs: readonly string[]): boolean {
+  if (host.split('.').includes('')) return false // `127.0.0.1..` is no name, and only looks like no address
   if (isIP(host) !== 0) return isReachable(host, allowedCidrs)
   if (isLocalhost(host)) return loopbackAddresses.some((address) => isReachable(address, allowedCidrs))
   const isPublicName = host.includes('.') && !/\.(internal|local)$/.test(host)
-  return isPublicName || (host !== '' && opensNetwork(allowedCidrs))
+  return isPublicName || opensNetwork(allowedCidrs)
 }

@@ -25,6 +25,8 @@ export const Webhook = defineEntity({
     headers_ciphertext: p.string().strictNullable(),
     /** Deliveries in a row that failed all their attempts. */
     exhausted_deliveries: p.integer().default(0),
+    /** Since when it is only there until its log is deleted. */
+    deleted_at: timestamp().strictNullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),

@@ -25,6 +25,7 @@ export const webhooksCreate: Operation<'webhooks.create'> = ({ body, principal: 
         sql<number>`nextval(pg_get_serial_sequence('webhooks', 'id'))`.as('id'),
       ])
       .where('business_id', '=', business_id)
+      .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (present >= maxWebhooks) throw conflict(`A business can have ${maxWebhooks} webhooks.`)
 

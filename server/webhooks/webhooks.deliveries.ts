@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Operation } from '../contract.ts'
 import { given } from '../db/given.ts'
@@ -23,6 +24,7 @@ export const webhooksDeliveries: Operation<'webhooks.deliveries'> = async ({
     .select('id')
     .where('id', '=', path.id)
     .where('business_id', '=', business_id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!webhook) throw notFound()
 
@@ -34,7 +36,7 @@ export const webhooksDeliveries: Operation<'webhooks.deliveries'> = async ({
         delivery('webhook_id', '=', webhook.id),
         delivery('business_id', '=', business_id),
         ...given(before, (id) => delivery('id', '<', id)),
-        ...given(status, (state) => delivery('status', '=', state)),
+        ...given(status, (state) => delivery('status', '=', sql.lit(state))), // of the few that are lost there is an index
         ...given(type, (name) => delivery('type', '=', name)),
         ...given(since, (time) => delivery('created_at', '>=', time)),
       ]),

@@ -10,6 +10,7 @@ export const webhooksGet: Operation<'webhooks.get'> = async ({ path, principal: 
     .select(webhookColumns)
     .where('id', '=', path.id)
     .where('business_id', '=', business_id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw notFound()
   return { status: 200, body: { success: true, data: presentWebhook(row) } }

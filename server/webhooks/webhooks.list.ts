@@ -17,6 +17,7 @@ export const webhooksList: Operation<'webhooks.list'> = async ({ query, principa
     .where((webhook) =>
       webhook.and([
         webhook('business_id', '=', business_id),
+        webhook('deleted_at', 'is', null),
         ...given(after, (id) => webhook('id', '>', id)),
         ...given(updated_since, (time) => webhook('updated_at', '>=', time)),
       ]),

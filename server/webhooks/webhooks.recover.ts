@@ -12,6 +12,7 @@ export const webhooksRecover: Operation<'webhooks.recover'> = ({ path, body, pri
       .select('active')
       .where('id', '=', path.id)
       .where('business_id', '=', business_id)
+      .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!webhook) throw notFound()
     if (!webhook.active) throw conflict('The webhook is not active: what is scheduled would be skipped again.')

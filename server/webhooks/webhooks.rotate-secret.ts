@@ -32,6 +32,7 @@ export const webhooksRotateSecret: Operation<'webhooks.rotateSecret'> = ({
       })
       .where('id', '=', id)
       .where('business_id', '=', business_id)
+      .where('deleted_at', 'is', null)
       .returning(webhookColumns)
       .executeTakeFirst()
     if (!row) throw notFound()

@@ -3,10 +3,13 @@ import type { Operation } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { createTestEventId } from '../events/event-id.ts'
 import { eventTypes } from '../events/event-types.ts'
-import { notFound } from '../http/errors.ts'
+import { conflict, notFound } from '../http/errors.ts'
 import { enqueue } from '../jobs.ts'
 import { currentTraceparent } from '../tracing.ts'
 import { deliveryColumns, presentWebhookDelivery } from './present-webhook-delivery.ts'
+
+/** Tests of a webhook that are still to be sent. */
+const maxWaiting = 10
 
 /**
  * Sends the contract's example of an event, in one attempt outside any schedule. Its text is kept with the events, as
@@ -26,8 +29,16 @@ export const webhooksTest: Operation<'webhooks.test'> = ({
       .select('id')
       .where('id', '=', webhook_id)
       .where('business_id', '=', business_id)
+      .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!webhook) throw notFound()
+    const { waiting } = await db
+      .selectFrom('webhook_deliveries')
+      .select(sql<number>`count(*)`.as('waiting'))
+      .where('webhook_id', '=', webhook_id)
+      .where('manual_attempt_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    if (waiting >= maxWaiting) throw conflict(`${maxWaiting} attempts by hand are still to be made.`)
 
     const id = createTestEventId(now.getTime())
     const created_at = now.toISOString()

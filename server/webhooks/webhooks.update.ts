@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Operation } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
+import { enqueue } from '../jobs.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import { lockWebhook } from './lock-webhook.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 import { cleanRecord } from './set-webhooks-active.ts'
-import { skipPending } from './skip-pending.ts'
 import { checkWebhookHeaders, sealWebhookHeaders } from './webhook-headers.ts'
 
-/** Changes what is given. Becoming active starts with a clean record; what is pending when it ends is skipped. */
+/** Changes what is given. Becoming active starts with a clean record; the worker skips what is pending when it ends. */
 export const webhooksUpdate: Operation<'webhooks.update'> = ({
   path,
   header,
@@ -40,8 +40,6 @@ export const webhooksUpdate: Operation<'webhooks.update'> = ({
       .where('business_id', '=', business_id)
       .returning(webhookColumns)
       .executeTakeFirstOrThrow()
-    if (before.active && !row.active) {
-      await skipPending(sqlOf(t), path.id)
-    }
+    if (before.active && !row.active) await enqueue(t, 'drain_webhook', { webhook_id: path.id })
     return { status: 200, body: { success: true, data: presentWebhook(row) } }
   })

@@ -88,3 +88,26 @@ test('a worker that is busy with a webhook learns of events that woke another wo
   assert.ok(Date.now() - before < 15_000, 'they did not wait for the one that hangs')
   await other.end()
 })
+
+test('a worker that is asked to stop leaves its webhooks to others at once, though one receiver hangs', async () => {
+  receiver.behave(behaviours.hang, '/hangs')
+  receiver.behave((response) => void setTimeout(() => response.writeHead(204).end(), 200), '/steady')
+  await stage.subscribe(`${receiver.url}/hangs`)
+  await stage.addPerson()
+  await receiver.until(1, ({ path }) => path === '/hangs')
+  const { id } = await stage.subscribe(`${receiver.url}/steady`)
+  const events = 40
+  for (let count = 0; count < events; count++) await stage.addPerson()
+  await receiver.until(1, ({ path }) => path === '/steady')
+
+  const other = await startWorkerProcess(stage.app.databaseUrl, { LOG_LEVEL: 'silent' })
+  let hasEnded = false
+  const ended = stage.worker.end().finally(() => {
+    hasEnded = true
+  })
+  await stage.deliveriesOf(id, (all) => all.filter(({ status }) => status === 'succeeded').length === events)
+  assert.ok(!hasEnded, 'it still waits for the receiver that hangs')
+  await ended
+  await other.end()
+  await stage.replaceWorker()
+})

@@ -80,8 +80,10 @@ describe('the metrics of the worker', () => {
     await stage.addPerson()
     await receiver.until(1, ({ path }) => path === '/hanging')
     const busy = await scrape(port)
-    assert.ok((busy.get('workforce_worker_slots_in_use{share="healthy"}') ?? 0) >= 1)
+    const inUse = (share: string) => busy.get(`workforce_worker_slots_in_use{share="${share}"}`) ?? 0
+    assert.ok(inUse('healthy') + inUse('slow') >= 1)
     assert.ok((busy.get('workforce_deliveries_due') ?? 0) >= 1)
+    assert.ok((busy.get('workforce_deliveries_due_oldest_age_seconds') ?? 0) > 0, 'all gauges are of the same scrape')
 
     const attempts = (outcome: string) => `workforce_delivery_attempts_total{outcome="${outcome}",attempt="1"}`
     // `webhook.disabled` goes to the three that are left

@@ -46,42 +46,56 @@ export function deliveryMetrics(registry: Registry, { orm, slotsInUse }: Surroun
       for (const share of shares) this.set({ share }, slotsInUse(share))
     },
   })
-  const age = new Gauge({
-    name: 'workforce_deliveries_due_oldest_age_seconds',
-    help: 'How long the delivery has been due that has been due the longest; 0 when none is. The same for all workers.',
-    registers,
-  })
-  const disabled = new Gauge({
-    name: 'workforce_webhooks_disabled',
-    help: 'Webhooks that were switched off because of their failures. The same for all workers.',
-    registers,
-  })
-  new Gauge({
-    name: 'workforce_deliveries_due',
-    help: 'Deliveries whose next attempt is due, sends under way included. The same for all workers.',
-    registers,
-    async collect() {
-      const backlog = await readBacklog(orm)
-      this.set(backlog.due)
-      age.set(backlog.oldest_age_seconds)
-      disabled.set(backlog.disabled)
-    },
-  })
+  const readForScrape = oncePerScrape(() => readBacklog(orm))
+  const gauge = (member: keyof Backlog, name: string, help: string) =>
+    new Gauge({
+      name,
+      help: `${help} The same for all workers.`,
+      registers,
+      async collect() {
+        this.set((await readForScrape())[member])
+      },
+    })
+  gauge('due', 'workforce_deliveries_due', 'Deliveries whose next attempt is due, sends under way included.')
+  gauge(
+    'oldest_age_seconds',
+    'workforce_deliveries_due_oldest_age_seconds',
+    'How long the delivery has been due that has been due the longest; 0 when none is.',
+  )
+  gauge('disabled', 'workforce_webhooks_disabled', 'Webhooks that were switched off because of their failures.')
 
   return {
-    attempted({ answer: { outcome, durationMs }, attempt, sinceEventMs }) {
-      attempts.inc({ outcome, attempt })
+    attempted({ answer: { outcome, durationMs }, trigger, attempt, scheduledAttempt, sinceEventMs }) {
+      attempts.inc({ outcome, attempt: scheduledAttempt })
       durations.observe({ outcome }, durationMs / 1000)
-      if (attempt === 1) delays.observe(sinceEventMs / 1000)
+      // Not of what was sent by hand or recovered, which can be of last week.
+      if (trigger === 'schedule' && attempt === 1) delays.observe(sinceEventMs / 1000)
     },
   }
 }
 
-async function readBacklog(orm: MikroORM): Promise<{ due: number; oldest_age_seconds: number; disabled: number }> {
-  const { rows } = await sql<{ due: number; oldest_age_seconds: number; disabled: number }>`
+interface Backlog {
+  due: number
+  oldest_age_seconds: number
+  disabled: number
+}
+
+/** Lets the gauges of one scrape share what is read: all are asked in the same turn of the event loop. */
+function oncePerScrape<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined
+  return () => {
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+}
+
+async function readBacklog(orm: MikroORM): Promise<Backlog> {
+  const { rows } = await sql<Backlog>`
     select count(*)::int as due,
       coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::float8 as oldest_age_seconds,
-      (select count(*)::int from webhooks where disabled_at is not null) as disabled
+      (select count(*)::int from webhooks where disabled_at is not null and deleted_at is null) as disabled
     from webhook_deliveries where status = 'pending' and next_attempt_at <= now()
   `.execute(sqlOf(orm.em.fork()))
   const [backlog] = rows

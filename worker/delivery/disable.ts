@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../server/contract.ts'
 import { inTransaction, sqlOf } from '../../server/db/orm.ts'
 import { recordEvent } from '../../server/events/record-event.ts'
+import { enqueue } from '../../server/jobs.ts'
 import { type MadeAttempt, recordAttempts } from './record.ts'
 
 /** Deliveries in a row that fail all their attempts before their webhook is disabled. */
@@ -37,12 +38,12 @@ export const recordExhaustion = (em: EntityManager, attempts: readonly MadeAttem
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst()
-    await recordAttempts(db, attempts)
+    const written = new Set(await recordAttempts(db, attempts))
     if (!before) return false
 
     let exhausted = before.exhausted_deliveries
     let reason: Reason | undefined
-    for (const attempt of attempts) {
+    for (const attempt of attempts.filter(({ deliveryId }) => written.has(deliveryId))) {
       if (attempt.answer.outcome === 'succeeded') exhausted = 0
       else if (isExhausted(attempt)) exhausted += 1
       if (attempt.trigger === 'schedule' && isGone(attempt.answer.responseStatus)) reason ??= 'gone'
@@ -69,6 +70,7 @@ async function disable(t: EntityManager, id: number, disabled_reason: Reason): P
     .returning(['business_id', 'url', 'disabled_at'])
     .executeTakeFirst()
   if (!webhook) return false
+  await enqueue(t, 'drain_webhook', { webhook_id: id }) // which skips what is still to be tried again
   const disabled_at = webhook.disabled_at as string
   await recordEvent(t, {
     business_id: webhook.business_id,

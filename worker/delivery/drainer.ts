@@ -23,7 +23,12 @@ export interface Drainer {
   wake(webhookId: number): void
   /** Something more is due for a webhook, which matters if this worker drains it. */
   lookAgain(webhookId: number): void
-  /** Reads nothing more, gives sends in flight time to end, and writes what came of them. */
+  /** Another worker leaves a webhook that may have due deliveries. */
+  offered(webhookId: number): void
+  /**
+   * Reads nothing more and leaves what is due to other workers, gives sends in flight time to end, and writes what came
+   * of them.
+   */
   stop(graceMs: number): Promise<void>
   /** Sends under way. */
   slotsInUse(share: Share): number
@@ -33,7 +38,7 @@ interface Options {
   config: Config
   orm: MikroORM
   log: Log
-  lifeline: Pick<Lifeline, 'takeWebhooks' | 'releaseWebhooks'>
+  lifeline: Pick<Lifeline, 'takeWebhooks' | 'releaseWebhooks' | 'offerWebhooks'>
   /** Told of every attempt. */
   onAttempt?: (attempt: MadeAttempt) => void
   /** The worker cannot go on. */
@@ -42,6 +47,12 @@ interface Options {
 
 /** Sends of one process at a time. */
 const slotSizes = { healthy: 512, slow: 512 }
+
+/**
+ * Webhooks that are drained at a time. Each holds a lock, and PostgreSQL has room for some 9,000 unless told otherwise
+ * (`max_locks_per_transaction`), for all workers and everybody else.
+ */
+const maxLanes = 3_000
 
 /** Webhooks whose locks are taken or let go, or whose deliveries are read, in one statement. */
 const groupSize = 200
@@ -53,6 +64,8 @@ const stopPollMs = 20
 
 export function createDrainer({ config, orm, log, lifeline, onAttempt, onFailed }: Options): Drainer {
   const lanes = new Map<number, Lane>()
+  /** Webhooks that are drained as soon as there is room. */
+  const postponed = new Set<number>()
   const slots = createSlots(slotSizes)
   const recorder = createRecorder({
     orm,
@@ -67,7 +80,9 @@ export function createDrainer({ config, orm, log, lifeline, onAttempt, onFailed 
   const opening = inGroups<number>(async (webhookIds) => {
     const isOpen = (webhookId: number) => lanes.has(webhookId) // its lock would be granted to us a second time
     webhookIds.filter(isOpen).forEach(lookAgain)
-    for (const webhookId of await lifeline.takeWebhooks(webhookIds.filter((id) => !isOpen(id)))) {
+    const closed = webhookIds.filter((id) => !isOpen(id))
+    for (const id of closed.splice(maxLanes - lanes.size)) postponed.add(id)
+    for (const webhookId of await lifeline.takeWebhooks(closed)) {
       const lane = createLane(webhookId, surroundings)
       lanes.set(webhookId, lane)
       lane.look()
@@ -75,9 +90,12 @@ export function createDrainer({ config, orm, log, lifeline, onAttempt, onFailed 
   }, groupSize)
 
   const reading = inGroups<Lane>(async (group) => {
-    const wanted = group.map((lane) => ({ webhookId: lane.webhookId, limit: lane.beginReading() }))
-    const busy = group.flatMap((lane) => [...lane.busy])
-    const found = await readDue(sqlOf(orm.em.fork()), wanted, busy).catch((error) => {
+    const wanted = group.map((lane) => ({
+      webhookId: lane.webhookId,
+      limit: lane.beginReading(),
+      busy: [...lane.busy],
+    }))
+    const found = await readDue(sqlOf(orm.em.fork()), wanted).catch((error) => {
       log.error({ err: error }, 'due deliveries cannot be read')
       return undefined
     })
@@ -94,6 +112,10 @@ export function createDrainer({ config, orm, log, lifeline, onAttempt, onFailed 
     for (const webhookId of idle) lanes.delete(webhookId)
     // What was committed after our last look and before the release has woken nobody: its wake-up found the lock taken.
     for (const webhookId of await lifeline.releaseWebhooks(idle)) wake(webhookId)
+    for (const webhookId of postponed.values().take(idle.length)) {
+      postponed.delete(webhookId)
+      wake(webhookId)
+    }
   }, groupSize)
 
   const receive = async (lane: Lane, webhook: DueWebhook | undefined, limit: number): Promise<void> => {
@@ -132,20 +154,28 @@ export function createDrainer({ config, orm, log, lifeline, onAttempt, onFailed 
 
   const lookAgain = (webhookId: number): void => lanes.get(webhookId)?.look()
 
+  const offering = inGroups<number>(lifeline.offerWebhooks, groupSize)
+
   const wake = (webhookId: number): void => {
-    if (isStopping) return
-    if (lanes.has(webhookId)) lookAgain(webhookId)
+    if (isStopping) offering.add(webhookId)
+    else if (lanes.has(webhookId)) lookAgain(webhookId)
     else opening.add(webhookId)
   }
 
   return {
     wake,
     lookAgain,
+    offered(webhookId) {
+      if (!isStopping) wake(webhookId)
+    },
     slotsInUse: slots.inUse,
     async stop(graceMs) {
       isStopping = true
-      for (const end = Date.now() + graceMs; slots.inUse() > 0 && Date.now() < end; ) await sleep(stopPollMs)
+      for (const lane of lanes.values()) lane.drop()
+      for (const end = Date.now() + graceMs; lanes.size > 0 && Date.now() < end; ) await sleep(stopPollMs)
       await recorder.flush()
+      await closing.settled()
+      await offering.settled()
     },
   }
 }

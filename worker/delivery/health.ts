@@ -1,10 +1,11 @@
-import { initialWindow, nextWindow, pauseMs, type Window } from './window.ts'
+import type { Share } from './slots.ts'
+import { type Experience, initialWindow, nextWindow, pauseMs, type Window } from './window.ts'
 
 /** What a worker has learned of webhooks from their last attempts, also while nothing is due for them. */
 export interface Health {
   windowOf(webhookId: number): Window
   /** @returns the window from now on */
-  learn(webhookId: number, succeeded: boolean): Window
+  learn(webhookId: number, experience: Experience): Window
   /** @returns how long to wait before the webhook's next send */
   pauseMs(webhookId: number): number
 }
@@ -22,9 +23,9 @@ export function createHealth(maxWebhooks = 10_000): Health {
 
   return {
     windowOf,
-    learn(webhookId, succeeded) {
+    learn(webhookId, experience) {
       const before = windowOf(webhookId)
-      const window = nextWindow(before, succeeded)
+      const window = nextWindow(before, experience)
       if (window === before) return window
       forget(webhookId)
       windows.set(webhookId, window)
@@ -38,3 +39,6 @@ export function createHealth(maxWebhooks = 10_000): Health {
 }
 
 export const isFailing = (window: Window | undefined): boolean => window !== undefined && window.failures > 0
+
+/** The share of the places that the webhook's next send takes one of. */
+export const shareOf = (window: Window): Share => (isFailing(window) || window.isSlow ? 'slow' : 'healthy')

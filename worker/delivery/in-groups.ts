@@ -1,6 +1,10 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
+
 /** Collects items that are worked on in groups; an item that is waiting is not added twice. */
 export interface Groups<T> {
   add(item: T): void
+  /** @returns when nothing waits and nothing is under way */
+  settled(): Promise<void>
 }
 
 /**
@@ -12,23 +16,25 @@ export interface Groups<T> {
  */
 export function inGroups<T>(work: (items: T[]) => Promise<void>, maxSize: number): Groups<T> {
   const waiting = new Set<T>()
-  let isScheduled = false
+  let running: Promise<void> | undefined
 
   const run = async (): Promise<void> => {
+    await endOfTurn() // all that this turn of the event loop adds belongs to the first group
     while (waiting.size > 0) {
       const group = [...waiting.values().take(maxSize)]
       for (const item of group) waiting.delete(item)
       await work(group)
     }
-    isScheduled = false
+    running = undefined
   }
 
   return {
     add(item) {
       waiting.add(item)
-      if (isScheduled) return
-      isScheduled = true
-      setImmediate(run) // after all that this turn of the event loop adds
+      running ??= run()
+    },
+    async settled() {
+      while (running !== undefined) await running
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { Config } from '../../server/config.ts'
 import type { Egress } from './egress.ts'
-import { type Health, isFailing } from './health.ts'
+import { type Health, isFailing, shareOf } from './health.ts'
 import { makeAttempt } from './make-attempt.ts'
 import type { Target } from './prepare.ts'
 import type { DueDelivery } from './read-due.ts'
 import type { MadeAttempt } from './record.ts'
 import type { Recorder } from './recorder.ts'
+import { slowAfterMs } from './send.ts'
 import type { Slot, Slots } from './slots.ts'
 
 /** A webhook that this worker is draining: it holds its lock, and nobody else sends its deliveries. */
@@ -68,19 +69,18 @@ export function createLane(webhookId: number, around: LaneSurroundings): Lane {
   /** Enough that a round trip does not hold up the sends; little of what fails, as it will wait for long. */
   const readLimit = () => window.size * (isFailing(window) ? 2 : 20)
 
-  const isIdle = () => !isWanted && !isReading && busy.size === 0
+  const isIdle = () => busy.size === 0 && (around.isStopping() || (!isWanted && !isReading))
 
   /** Goes on after any change. */
   const pump = (): void => {
-    if (around.isStopping()) return
-    if (ready.length > 0 && !isFailing(window) && performance.now() - readAt > freshMs) keepReady(0)
+    if (around.isStopping() || performance.now() - readAt > freshMs) keepReady(0)
     while (target && ready.length > 0 && inFlight < window.size && !pause) {
-      const slot = slots.take(isFailing(window) ? 'slow' : 'healthy', pump)
+      const slot = slots.take(shareOf(window), pump)
       const delivery = slot && ready.shift()
       if (!delivery) break
       void deliver(target, delivery, slot)
     }
-    if (isWanted && !isReading && ready.length <= readLimit() / 2) {
+    if (isWanted && !isReading && !around.isStopping() && ready.length <= readLimit() / 2) {
       isReading = true
       around.askForMore(lane)
     } else if (isIdle()) {
@@ -94,7 +94,8 @@ export function createLane(webhookId: number, around: LaneSurroundings): Lane {
       const attempt = await makeAttempt(egress, { webhookId, target: to, delivery }, slot.slowDown, config)
       inFlight -= 1
       around.onAttempt(attempt)
-      window = health.learn(webhookId, attempt.answer.outcome === 'succeeded')
+      const { outcome, durationMs } = attempt.answer
+      window = health.learn(webhookId, { succeeded: outcome === 'succeeded', isSlow: durationMs > slowAfterMs })
       if (isFailing(window)) slacken()
       const written = recorder.write(attempt)
       if (recorder.isFull()) await recorder.room()
@@ -134,19 +135,22 @@ export function createLane(webhookId: number, around: LaneSurroundings): Lane {
     },
     beginReading() {
       isWanted = false
-      readAt = performance.now()
       return readLimit()
     },
     receive(newTarget, deliveries, isAll) {
       if (!newTarget) keepReady(0)
       target = newTarget
       isReading = false
+      readAt = performance.now() // not when it was asked for: a slow database must not make everything stale
       isWanted = newTarget ? isWanted || !isAll : !isAll
       ready.push(...deliveries)
       for (const { id } of deliveries) busy.add(id)
       pump()
     },
-    drop: () => keepReady(0),
+    drop() {
+      keepReady(0)
+      pump()
+    },
   }
   return lane
 }

@@ -16,12 +16,14 @@ export async function makeAttempt(
   { webhookTimeoutMs, webhookRetryDelaysSeconds }: Pick<Config, 'webhookTimeoutMs' | 'webhookRetryDelaysSeconds'>,
 ): Promise<MadeAttempt> {
   const startedAt = performance.now()
-  const { trigger } = delivery
+  const { trigger, event_ms, databaseOffsetMs } = delivery
+  const now = startedAt + databaseOffsetMs
   const attempt = delivery.attempt_count + 1
+  const scheduledAttempt = attemptOf(delivery)
   const answer = await inSpan(`deliver ${delivery.type}`, spanOf(webhookId, delivery, attempt), async (span) => {
     const made =
       target.problem === undefined
-        ? await send(egress, prepare(target, delivery, Date.now()), { timeoutMs: webhookTimeoutMs, onSlow })
+        ? await send(egress, prepare(target, delivery, now), { timeoutMs: webhookTimeoutMs, onSlow })
         : blocked(target.problem)
     span?.setAttributes({ 'workforce.outcome': made.outcome, ...statusOf(made) })
     return made
@@ -29,9 +31,10 @@ export async function makeAttempt(
   const isRetried = trigger === 'schedule' && answer.outcome !== 'succeeded' && !isGone(answer.responseStatus)
   const retryMs = !isRetried
     ? undefined
-    : retryDelayMs({ ...answer, attempt: attemptOf(delivery) }, webhookRetryDelaysSeconds, Math.random())
-  const sinceEventMs = delivery.age_ms + startedAt - delivery.readAt
-  return { webhookId, deliveryId: delivery.id, attempt, trigger, answer, startedAt, sinceEventMs, retryMs }
+    : retryDelayMs({ ...answer, attempt: scheduledAttempt }, webhookRetryDelaysSeconds, Math.random())
+  const sinceEventMs = now - event_ms
+  const made = { webhookId, deliveryId: delivery.id, attempt, scheduledAttempt, trigger, startedAt, sinceEventMs }
+  return { ...made, answer, retryMs }
 }
 
 const spanOf = (webhookId: number, { id, event_id, traceparent }: DueDelivery, attempt: number) => ({

@@ -49,7 +49,7 @@ export function targetOf(
 /**
  * Builds the request of the next attempt of a delivery.
  *
- * @param now - milliseconds since 1970
+ * @param now - milliseconds since 1970, of the database's clock
  */
 export function prepare(target: Target, delivery: DueDelivery, now: number): DeliveryRequest {
   const { origin, path, keys, previousKeys } = target

@@ -8,8 +8,10 @@ import type { Answer } from './send.ts'
 export interface MadeAttempt {
   webhookId: number
   deliveryId: number
-  /** From 1. */
+  /** Of all that were made of the delivery, from 1. */
   attempt: number
+  /** Of the schedule as it was last started, from 1; 1 by hand. */
+  scheduledAttempt: number
   trigger: AttemptTrigger
   answer: Answer
   /** Of `performance.now()`; the time that is written is the database's. */
@@ -23,14 +25,16 @@ export interface MadeAttempt {
 /**
  * Writes attempts and what they mean for their deliveries, of any number of webhooks, in one statement. An attempt
  * that was already written is left out: its delivery is conditional on the number of attempts. A success ends the
- * webhook's run of exhausted deliveries; failures that are tried again get one wake-up for each time they are due. A
- * redelivery that fails leaves its delivery as it was; attempts by hand do not count to those of the schedule.
+ * webhook's run of exhausted deliveries; failures that are tried again get one wake-up for each second in which some are
+ * due. A redelivery that fails leaves its delivery as it was; attempts by hand do not count to those of the schedule.
+ *
+ * @returns the deliveries of which an attempt was written
  */
-export async function recordAttempts(db: Kysely<Database>, attempts: readonly MadeAttempt[]): Promise<void> {
+export async function recordAttempts(db: Kysely<Database>, attempts: readonly MadeAttempt[]): Promise<number[]> {
   const now = performance.now()
   const column = (value: (attempt: MadeAttempt) => string | null) => attempts.map(value)
   const plainColumn = (value: (attempt: MadeAttempt) => string | number | null) => plainArray(attempts.map(value))
-  await sql`
+  const { rows } = await sql<{ written: number[] }>`
     with made as (
       select *, coalesce(failure, 'succeeded') as outcome from unnest(
         ${plainColumn(({ deliveryId }) => deliveryId)}::bigint[],
@@ -99,12 +103,16 @@ export async function recordAttempts(db: Kysely<Database>, attempts: readonly Ma
         failed = known.failed + excluded.failed,
         last_success_at = coalesce(excluded.last_success_at, known.last_success_at),
         last_failure = coalesce(excluded.last_failure, known.last_failure)
+    ), due as (
+      select distinct webhook_id, date_trunc('second', next_attempt_at) + interval '1 second' as at
+      from delivery where status = 'pending'
     ), wake_up as (
-      select distinct webhook_id, next_attempt_at from delivery where status = 'pending'
+      select ${addJobs('drain_webhook', { webhook_id: sql.ref('webhook_id') }, sql.ref('at'))}
+      from due having count(*) > 0
     )
-    select ${addJobs('drain_webhook', { webhook_id: sql.ref('webhook_id') }, sql.ref('next_attempt_at'))}
-    from wake_up having count(*) > 0
+    select coalesce(json_agg(delivery_id), '[]') as written, (select count(*) from wake_up) from delivery
   `.execute(db)
+  return rows[0]?.written ?? []
 }
 
 /**

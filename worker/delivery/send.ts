@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** A send that takes longer is slow. */
-const slowAfterMs = 1_000
+export const slowAfterMs = 1_000
 
 /** The contract's bound. */
 const maxErrorLength = 500
@@ -97,7 +97,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    this.settle({ outcome: classifyError(error), error: error.message })
+    this.settle({ outcome: classifyError(error), error: reasonOf(error) })
   }
 
   slowDown(): void {
@@ -131,6 +131,10 @@ class Exchange implements Dispatcher.DispatchHandler {
     return excerptOf(answer, single(this.#headers['content-encoding']))
   }
 }
+
+/** With several addresses there is an error for each, and none of its own. */
+const reasonOf = (error: Error): string =>
+  error instanceof AggregateError ? error.errors.map(({ message }: Error) => message).join('; ') : error.message
 
 const slowDown = (exchange: Exchange): void => exchange.slowDown()
 const giveUp = (exchange: Exchange): void => exchange.giveUp()

@@ -1,6 +1,7 @@
 /**
  * The places of a process for sends under way. They are in two shares, so that receivers that fail or hang cannot take
- * the places of healthy ones: sends to failing webhooks, and sends that have taken long, count to the slow share.
+ * the places of healthy ones: sends to webhooks that fail or were slow the last time, and sends that have taken long,
+ * count to the slow share.
  */
 export interface Slots {
   /** @returns a place, or undefined when the share is taken; `onFree` is then called once when there is one again */
@@ -10,7 +11,7 @@ export interface Slots {
 }
 
 export interface Slot {
-  /** Moves to the slow share, where there is room; the healthy share then has a place more. */
+  /** Moves to the slow share, also beyond its size; the healthy share then has a place more. */
   slowDown(): void
   release(): void
 }
@@ -43,7 +44,7 @@ export function createSlots(sizes: Record<Share, number>): Slots {
       let held = share
       return {
         slowDown() {
-          if (held === 'slow' || taken.slow >= sizes.slow) return
+          if (held === 'slow') return
           held = 'slow'
           taken.slow += 1
           free('healthy')

@@ -6,17 +6,23 @@ export interface Window {
   size: number
   /** Failures since the last success. */
   failures: number
+  /** Whether the last send took long. */
+  isSlow: boolean
 }
 
-export const initialWindow: Window = { size: 1, failures: 0 }
+/** What came of a send, as far as it says how the next ones will do. */
+export type Experience = Pick<Window, 'isSlow'> & { succeeded: boolean }
+
+export const initialWindow: Window = { size: 1, failures: 0, isSlow: false }
 
 const maxSize = 10
 
 /** @returns the window after an attempt; the same object when nothing changes */
-export function nextWindow(window: Window, succeeded: boolean): Window {
+export function nextWindow(window: Window, { succeeded, isSlow }: Experience): Window {
   const { size, failures } = window
-  if (!succeeded) return { size: Math.max(Math.floor(size / 2), 1), failures: failures + 1 }
-  return size === maxSize && failures === 0 ? window : { size: Math.min(size + 1, maxSize), failures: 0 }
+  if (!succeeded) return { size: Math.max(Math.floor(size / 2), 1), failures: failures + 1, isSlow }
+  const isSame = size === maxSize && failures === 0 && isSlow === window.isSlow
+  return isSame ? window : { size: Math.min(size + 1, maxSize), failures: 0, isSlow }
 }
 
 const pauseStepMs = 10

@@ -2,6 +2,7 @@ import type { JobName } from '../../server/jobs.ts'
 import type { Task } from '../task.ts'
 import { accrueLeave } from './accrue-leave.ts'
 import { deleteExpired } from './delete-expired.ts'
+import { deleteWebhook } from './delete-webhook.ts'
 import { drainWebhook } from './drain-webhook.ts'
 import { expireDocuments } from './expire-documents.ts'
 import { sendDocumentMail } from './send-document-mail.ts'
@@ -11,6 +12,7 @@ import { sendPasswordMail } from './send-password-mail.ts'
 export const tasks: Record<JobName, Task> = {
   accrue_leave: accrueLeave,
   delete_expired: deleteExpired,
+  delete_webhook: deleteWebhook,
   drain_webhook: drainWebhook,
   expire_documents: expireDocuments,
   send_document_mail: sendDocumentMail,

@@ -675,7 +675,7 @@ export class PeopleResource extends Resource {
     /**
      * End somebody's employment
      *
-     * Sets `end_date` and sends `person.updated`. From that date on they are `terminated` and their user cannot log in. Once only: change `end_date` to move the date, or empty it to take it back.
+     * Sets `end_date` and sends `person.updated`. From that date on they are `terminated`, their user cannot log in, and leave that begins then or later is cancelled. Once only: change `end_date` to move the date, or empty it to take it back.
      *
      * `POST /people/{id}/terminate`, scope `people:write`
      *
@@ -2173,6 +2173,7 @@ export class WebhooksResource extends Resource {
      * Sends the example of an event type at once, in one attempt, signed like any other and with the headers of the
      * webhook. It has the header `X-Webhook-Test: 1` and an id that starts with `evt_test_`, is in the log of deliveries
      * and not in the stream of events, and is sent to a webhook that is not active or not subscribed to the type, too.
+     * 409 while ten attempts by hand are still to be made.
      *
      * `POST /webhooks/{id}/test`, scope `webhooks:write`
      *
@@ -2271,7 +2272,7 @@ export class WebhookDeliveriesResource extends Resource {
      *
      * Makes one attempt now, outside the schedule, also when the webhook is not active. A success makes the delivery
      * `succeeded`; a failure leaves its state and its schedule as they are, and does not count towards disabling the
-     * webhook. 409 while an attempt that was asked for is still to be made.
+     * webhook. 409 while an attempt that was asked for is still to be made, and after a hundred attempts.
      *
      * `POST /webhook-deliveries/{id}/redeliver`, scope `webhooks:write`
      *

@@ -606,7 +606,10 @@ export type Person = {
     department: string | null;
     employment_type: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     start_date: NullableDate;
-    end_date: NullableDate;
+    /**
+     * The first day on which they are gone, YYYY-MM-DD; for leave and pay too
+     */
+    end_date: string | null;
     manager_id: ManagerId;
     work_pattern: WorkPattern;
     external_id: ExternalId;
@@ -640,7 +643,10 @@ export type PersonCreate = {
     department?: string | null;
     employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     start_date?: NullableDate;
-    end_date?: NullableDate;
+    /**
+     * The first day on which they are gone, YYYY-MM-DD; for leave and pay too
+     */
+    end_date?: string | null;
     manager_id?: ManagerId;
     work_pattern?: WorkPattern;
     external_id?: ExternalId;
@@ -693,7 +699,10 @@ export type PersonUpdate = {
     department?: string | null;
     employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     start_date?: NullableDate;
-    end_date?: NullableDate;
+    /**
+     * The first day on which they are gone, YYYY-MM-DD; for leave and pay too
+     */
+    end_date?: string | null;
     manager_id?: ManagerId;
     work_pattern?: WorkPattern;
     external_id?: ExternalId;

@@ -115,15 +115,22 @@ describe('the sequence of events', () => {
     assert.deepEqual(again, here)
   })
 
-  it('takes up a backlog larger than one batch', async () => {
+  it('takes up a backlog of any length a batch at a time, and says that there is more', async () => {
     const { id, owner } = await createBusiness(app)
     await createEvent(app, (await createBusiness(app)).id)
     await sql`
       insert into events (id, business_id, type, body, created_at)
       select 'evt_' || n, ${id}, 'person.created', body, now()
-      from generate_series(1, 5001) n, (select body from events limit 1) as example
+      from generate_series(1, 10001) n, (select body from events limit 1) as example
     `.execute(sqlOf(app.orm.em.fork()))
-    await caller(app, owner.token).call('events.list', { query: { limit: 1 } })
+    const api = caller(app, owner.token)
+    const query = { types: ['leave.requested' as const] } // none of them, so that each page is empty
+    let { meta } = (await api.call('events.list', { query })).body
+    for (const _ of ['the second batch', 'the rest']) {
+      assert.ok(meta.next_cursor)
+      ;({ meta } = (await api.call('events.list', { query: { ...query, cursor: meta.next_cursor } })).body)
+    }
+    assert.equal(meta.next_cursor, null)
     const numbered = await sqlOf(app.orm.em.fork())
       .selectFrom('events')
       .select((event) => [
@@ -133,6 +140,17 @@ describe('the sequence of events', () => {
       ])
       .where('business_id', '=', id)
       .executeTakeFirstOrThrow()
-    assert.deepEqual(numbered, { all: 5001, places: 5001, last: 5001 })
+    assert.deepEqual(numbered, { all: 10_001, places: 10_001, last: 10_001 })
+  })
+
+  it('gives an event its place that is asked for by its id, however many come before', async () => {
+    const { id, owner } = await createBusiness(app)
+    await sql`
+      insert into events (id, business_id, type, body, created_at)
+      select 'evt_' || lpad(to_hex(n), 32, '0'), ${id}, 'person.created', body, now()
+      from generate_series(1, 5001) n, (select body from events where type = 'person.created' limit 1) as example
+    `.execute(sqlOf(app.orm.em.fork()))
+    const path = { id: `evt_${(5001).toString(16).padStart(32, '0')}` }
+    assert.equal((await caller(app, owner.token).call('events.get', { path })).body.data.sequence, 5001)
   })
 })

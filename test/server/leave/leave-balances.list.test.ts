@@ -60,12 +60,17 @@ describe('leaveBalances.list', () => {
     assert.equal(entitled, 24)
   })
 
-  it('earns from the start of employment, or from when the person was added', async () => {
+  it('earns from the start of employment, or from when the person was added, to the day before they are gone', async () => {
     const leave_type_id = await vacation()
     const late = await person({ start_date: `${year + 1}-07-02` })
     const early = (await balance(late, leave_type_id, { as_of: `${year + 1}-07-01` })).entitled
     const since = (await balance(late, leave_type_id, { as_of: `${year + 1}-12-31` })).entitled
     assert.deepEqual([early, since], [0, 12])
+    const upTo = async (day: string) => {
+      const person_id = await person({ start_date: `${year + 1}-01-01`, end_date: `${year + 1}-${day}` })
+      return (await balance(person_id, leave_type_id, { as_of: `${year + 1}-12-31` })).entitled
+    }
+    assert.deepEqual([await upTo('01-04'), await upTo('01-05')], [0, 0.5]) // four days at least, the end date not counted
     const unknown = await person({ start_date: null })
     const before = (await balance(unknown, leave_type_id, { as_of: `${year - 1}-12-31` })).entitled
     assert.equal(before, 0)

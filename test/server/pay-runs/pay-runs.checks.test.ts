@@ -36,8 +36,8 @@ describe('payRuns.checks', () => {
 
   it('finds who left before the period, not who leaves in it', async () => {
     const { api, business, person } = await openDesk(app)
-    const gone = await person({ start_date: '2020-01-01', end_date: '2025-12-31' })
-    const leaving = await person({ start_date: '2020-01-01', end_date: '2026-01-01' })
+    const gone = await person({ start_date: '2020-01-01', end_date: '2026-01-01' })
+    const leaving = await person({ start_date: '2020-01-01', end_date: '2026-01-02' })
     const { id } = await createPayRun(app, { business_id: business.id, people: [gone, leaving] })
     const { blockers } = (await api.call('payRuns.checks', { path: { id } })).body.data
     assert.deepEqual(about(blockers), [['person_terminated', gone]])
@@ -59,8 +59,9 @@ describe('payRuns.checks', () => {
   it('warns of who is employed in the period and has no payslip, in a regular pay run', async () => {
     const { api, business, person } = await openDesk(app)
     await person({ start_date: '2026-02-01' })
-    await person({ start_date: '2020-01-01', end_date: '2025-12-31' })
-    const employed = [await person(), await person({ start_date: '2026-01-31' })]
+    await person({ start_date: '2020-01-01', end_date: '2026-01-01' })
+    const lastDay = await person({ start_date: '2020-01-01', end_date: '2026-01-02' })
+    const employed = [lastDay, await person(), await person({ start_date: '2026-01-31' })]
     const deleted = await person()
     await api.call('people.delete', { path: { id: deleted } })
     const paid = await person()
@@ -70,7 +71,7 @@ describe('payRuns.checks', () => {
       about(data.warnings),
       employed.map((someone) => ['active_without_payslip', someone]),
     )
-    assert.deepEqual([data.blocker_count, data.warning_count], [0, 2])
+    assert.deepEqual([data.blocker_count, data.warning_count], [0, 3])
     await api.call('payRuns.approve', { path: { id }, header: { 'If-Match': '"1"' } })
   })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
@@ -30,6 +31,21 @@ describe('webhookDeliveries.redeliver', () => {
     const { api, delivery } = await delivered()
     await api.call('webhookDeliveries.redeliver', { path: { id: delivery.id } })
     await api.refused(409, 'webhookDeliveries.redeliver', { path: { id: delivery.id } })
+  })
+
+  it('refuses more than a hundred attempts, each of which is kept', async () => {
+    const { api, delivery } = await delivered()
+    const made = (attempt_count: number) =>
+      sqlOf(app.orm.em.fork())
+        .updateTable('webhook_deliveries')
+        .set({ attempt_count })
+        .where('id', '=', delivery.id)
+        .execute()
+    await made(100)
+    const { body } = await api.refused(409, 'webhookDeliveries.redeliver', { path: { id: delivery.id } })
+    assert.match(body.message, /100 attempts/)
+    await made(99)
+    await api.call('webhookDeliveries.redeliver', { path: { id: delivery.id } })
   })
 
   it('lets one of many through that come at once', async () => {

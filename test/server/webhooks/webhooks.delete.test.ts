@@ -3,6 +3,7 @@ import { after, describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
+import { hold } from '../../support/race.ts'
 
 const app = await startTestApp()
 after(() => app.close())
@@ -31,6 +32,26 @@ describe('webhooks.delete', () => {
     await api.call('webhooks.delete', { path: { id } })
     await createEvent(app, business_id)
     await api.refused(404, 'webhooks.deliveries', { path: { id } })
+  })
+
+  it('is gone at once, whatever its log holds, and holds up nobody who records events', async () => {
+    const { id } = await createWebhook(app, { business_id })
+    await createEvent(app, business_id)
+    const [delivery] = await all(api, 'webhooks.deliveries', { path: { id } })
+    const path = { id: delivery?.id ?? 0 }
+    const row = await hold(app.databaseUrl, 'select 1 from webhook_deliveries where id = $1 for update', [path.id])
+    await api.call('webhooks.delete', { path: { id } })
+    await createEvent(app, business_id)
+    await api.refused(404, 'webhooks.get', { path: { id } })
+    for (const operation of ['webhookDeliveries.get', 'webhookDeliveries.redeliver'] as const)
+      await api.refused(404, operation, { path })
+    await api.refused(404, 'webhooks.update', { path: { id }, body: { active: true } })
+    await api.refused(404, 'webhooks.rotateSecret', { path: { id }, body: {} })
+    await api.refused(404, 'webhooks.test', { path: { id }, body: { type: 'person.created' } })
+    const since = new Date(0).toISOString()
+    await api.refused(404, 'webhooks.recover', { path: { id }, body: { since } })
+    assert.ok((await all(api, 'webhooks.list')).every((webhook) => webhook.id !== id))
+    await row.release()
   })
 
   it('deletes the version that If-Match names and no other', async () => {

@@ -55,4 +55,13 @@ describe('webhooks.test', () => {
     await api.refused(422, 'webhooks.test', { path: { id }, body: { type: 'person.vanished' } })
     await api.refused(422, 'webhooks.test', { path: { id }, body: { type: '*' } })
   })
+
+  it('is refused while ten of the webhook are still to be sent', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const { id } = await createWebhook(app, { business_id })
+    const asking = caller(app, owner.token)
+    const input = { path: { id }, body: { type: 'person.created' as const } }
+    for (let count = 0; count < 10; count++) await asking.call('webhooks.test', input)
+    await asking.refused(409, 'webhooks.test', input)
+  })
 })

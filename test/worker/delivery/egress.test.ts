@@ -17,8 +17,8 @@ const delivery = {
   attempts_before: 0,
   trigger: 'schedule',
   traceparent: null,
-  age_ms: 0,
-  readAt: 0,
+  event_ms: 0,
+  databaseOffsetMs: 0,
 } as const
 const settings = { webhookTimeoutMs: 2_000, webhookRetryDelaysSeconds: [60] }
 

@@ -136,4 +136,12 @@ describe('sending', () => {
     const { outcome } = await sendTo(t, (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'), 'https')
     assert.equal(outcome, 'tls_failed')
   })
+
+  it('says why each of several addresses could not be reached', async () => {
+    const { agent, isCrowded } = createEgress({ allowedCidrs: ['127.0.0.0/8', '::1/128'], timeoutMs: 500 })
+    const origin = 'http://localhost:1' // nobody listens on either of its addresses
+    const answer = await send({ agent, isCrowded }, { origin, path: '/', headers: {}, body: '{}' }, options)
+    assert.equal(answer.outcome, 'connection_refused')
+    assert.match(answer.error ?? '', /127\.0\.0\.1:1/)
+  })
 })

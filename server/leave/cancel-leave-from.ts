@@ -4,15 +4,15 @@ import { type Actor, cancelLeave } from './change-leave-status.ts'
 import { leaveRequestColumns } from './present-leave-request.ts'
 
 /**
- * Cancels the leave of somebody who goes, as far as it begins after a day: each with its event, its entry in the audit
+ * Cancels the leave of somebody who goes, as far as it begins on a day or later: each with its event, its entry in the audit
  * log and, where it was approved, its reversal. Leave that has begun by then stays as it is.
  *
  * @param t - holds the person, locked for a change
- * @param options.date - their last day, `YYYY-MM-DD`
+ * @param options.date - the first day on which they are gone, `YYYY-MM-DD`
  * @param options.actor - who lets them go
  * @returns how many requests were cancelled
  */
-export async function cancelLeaveAfter(
+export async function cancelLeaveFrom(
   t: EntityManager,
   { person_id, date, actor }: { person_id: number; date: string; actor: Actor },
 ): Promise<number> {
@@ -21,7 +21,7 @@ export async function cancelLeaveAfter(
     .select(leaveRequestColumns)
     .where('business_id', '=', actor.principal.business_id)
     .where('person_id', '=', person_id)
-    .where('start_date', '>', date)
+    .where('start_date', '>=', date)
     .where('status', 'in', ['requested', 'approved'])
     .orderBy('id')
     .forUpdate()

@@ -15,7 +15,7 @@ const { api, business, person, type, ask, approve, get } = office
 const statusOf = async (id: number) => (await get(id)).status
 
 describe('leave of somebody who goes', () => {
-  it('is cancelled where it begins after their last day, with a reversal where it was approved, and its event', async () => {
+  it('is cancelled where it begins when they are gone, with a reversal where it was approved, and its event', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const asked = []
     for (const span of [from(0), from(1, 4), from(7), from(8), from(9)]) {
@@ -26,7 +26,7 @@ describe('leave of somebody who goes', () => {
     await api.call('leaveRequests.reject', { path: { id: rejected }, body: { note: 'No' } })
     const other = await ask({ person_id: await person(), leave_type_id, ...from(7) })
 
-    await api.call('people.terminate', { path: { id: person_id }, body: { end_date: day(1) } })
+    await api.call('people.terminate', { path: { id: person_id }, body: { end_date: day(7) } })
     assert.deepEqual(await Promise.all(asked.map(statusOf)), [
       'approved',
       'approved',

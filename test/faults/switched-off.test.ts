@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { sqlOf } from '../../server/db/orm.ts'
+import { areDone, startDeliveryStage } from '../support/deliveries.ts'
+import { eventually } from '../support/race.ts'
+import { answers, startReceiver } from '../support/receiver.ts'
+
+const stage = await startDeliveryStage({ LOG_LEVEL: 'silent', WEBHOOK_RETRY_DELAYS: '600,600,600,600,600' })
+const receiver = await startReceiver()
+after(async () => {
+  await stage.close()
+  await receiver.close()
+})
+
+/** A webhook of which a delivery waits for its retry. */
+async function waiting(path: string): Promise<number> {
+  receiver.behave(answers(503), path)
+  const { id } = await stage.subscribe(receiver.url + path, ['person.created'])
+  await stage.addPerson()
+  await stage.deliveriesOf(id, ([delivery]) => delivery?.attempt_count === 1)
+  return id
+}
+
+test('what waits for its retry is skipped when the receiver says that it is gone', async () => {
+  const id = await waiting('/gone')
+  receiver.behave(answers(410), '/gone')
+  await stage.addPerson()
+  const deliveries = await stage.deliveriesOf(id, (all) => all.length === 2 && areDone(all))
+  assert.deepEqual(
+    deliveries.map(({ status, next_attempt_at }) => [status, next_attempt_at]),
+    [
+      ['failed', null],
+      ['skipped', null],
+    ],
+  )
+})
+
+test('what waits for its retry is skipped when the owner switches the webhook off', async () => {
+  const id = await waiting('/off')
+  await stage.api.call('webhooks.update', { path: { id }, body: { active: false } })
+  const [delivery] = await stage.deliveriesOf(id, areDone)
+  assert.equal(delivery?.status, 'skipped')
+})
+
+test('what waits for its retry goes with a webhook that is deleted', async () => {
+  const id = await waiting('/deleted')
+  await stage.api.call('webhooks.delete', { path: { id } })
+  const left = (table: 'webhooks' | 'webhook_deliveries', column: 'id' | 'webhook_id') =>
+    sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}`
+      .execute(sqlOf(stage.app.orm.em.fork()))
+      .then(({ rows }) => rows.length)
+  await eventually('its log is deleted', async () => (await left('webhook_deliveries', 'webhook_id')) === 0)
+  await eventually('it is deleted itself', async () => (await left('webhooks', 'id')) === 0)
+})

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { sqlOf } from '../../../server/db/orm.ts'
+import type { TaskContext } from '../../../worker/task.ts'
+import { deleteWebhook } from '../../../worker/tasks/delete-webhook.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
+import { caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+const db = () => sqlOf(app.orm.em.fork())
+const context = { orm: app.orm } as TaskContext
+
+/** A webhook with a log of more than one batch. */
+async function withLog(): Promise<number> {
+  const { id } = await createWebhook(app, { business_id })
+  await createEvent(app, business_id)
+  await sql`
+    with delivery as (
+      insert into webhook_deliveries (business_id, webhook_id, event_id, type, status)
+      select business_id, webhook_id, event_id, type, 'failed'
+      from webhook_deliveries cross join generate_series(1, 2_100) where webhook_id = ${id}
+      returning id
+    )
+    insert into webhook_attempts (delivery_id, attempt, started_at, duration_ms, outcome)
+    select id, 1, now(), 1, 'http_error' from delivery`.execute(db())
+  return id
+}
+
+/** Rows of a webhook and its log. */
+async function left(webhookId: number): Promise<number[]> {
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[
+      (select count(*)::int from webhooks where id = ${webhookId}),
+      (select count(*)::int from webhook_deliveries where webhook_id = ${webhookId}),
+      (select count(*)::int from webhook_attempts join webhook_deliveries on id = delivery_id
+       where webhook_id = ${webhookId})
+    ] as counts`.execute(db())
+  return rows[0]?.counts ?? []
+}
+
+describe('delete_webhook', () => {
+  it('deletes the log of a webhook that was deleted, with its attempts, and the webhook', async () => {
+    const [gone, stays] = [await withLog(), await withLog()]
+    const before = await db()
+      .selectFrom('webhook_attempts')
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirst()
+    await api.call('webhooks.delete', { path: { id: gone } })
+    await deleteWebhook({ webhook_id: gone }, context)
+    assert.deepEqual(await left(gone), [0, 0, 0])
+    assert.deepEqual((await left(stays)).slice(0, 1), [1])
+    const now = await db().selectFrom('webhook_attempts').select(sql<number>`count(*)`.as('count')).executeTakeFirst()
+    assert.equal((before?.count ?? 0) - (now?.count ?? 0), 2_100)
+    await deleteWebhook({ webhook_id: gone }, context) // after a crash it runs again
+  })
+
+  it('leaves a webhook alone that was not deleted', async () => {
+    const id = await withLog()
+    await deleteWebhook({ webhook_id: id }, context)
+    assert.deepEqual(await left(id), [1, 2_101, 2_100])
+  })
+
+  it('refuses a payload that it does not know', async () => {
+    await assert.rejects(deleteWebhook({ webhook_id: '1' }, context))
+  })
+})
