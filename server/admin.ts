@@ -11,6 +11,7 @@ import { violatedConstraint } from './db/failures.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
 import { createOrm, inTransaction } from './db/orm.ts'
 import { seedDemoData } from './demo-data.ts'
+import { exponentOf } from './pay-runs/money.ts'
 import { reportFailure } from './report-failure.ts'
 
 const usage = `Usage: npm run admin -- <command>
@@ -37,7 +38,10 @@ const newBusiness = z.object({
   name: text('must have 1 to 200 characters'),
   'owner-email': text('is required').pipe(z.email('must be an e-mail address').max(254)),
   'owner-name': text('must have 1 to 200 characters').optional(),
-  currency: z.enum(Intl.supportedValuesOf('currency'), 'must be an ISO 4217 code, such as EUR').default('EUR'),
+  currency: z
+    .string()
+    .refine((code) => exponentOf(code) !== undefined, 'must be an ISO 4217 code, such as EUR')
+    .default('EUR'),
   'time-zone': z.string().refine(isTimeZone, 'must be an IANA name, such as Europe/Paris').default('UTC'),
 })
 

@@ -4,11 +4,10 @@ import type { Operation, Schemas } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { type Problem, validationFailed } from '../http/errors.ts'
 import { checkIfMatch } from '../http/if-match.ts'
+import { exponentOf } from '../pay-runs/money.ts'
 import { auditChanges } from './audit-changes.ts'
 import { businessColumns, presentBusiness } from './present-business.ts'
 import { recordAudit } from './record-audit.ts'
-
-const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 /**
  * Changes what is given; when that changes nothing, nothing is written. Whoever asks for a second factor of everybody
@@ -42,7 +41,7 @@ export const businessUpdate: Operation<'business.update'> = ({ header, body, pri
 
 async function problemsOf(t: EntityManager, { currency, time_zone }: Schemas['BusinessUpdate']): Promise<Problem[]> {
   const problems: Problem[] = []
-  if (currency !== undefined && !currencies.has(currency)) {
+  if (currency !== undefined && exponentOf(currency) === undefined) {
     problems.push({ path: 'body.currency', message: 'must be a currency of ISO 4217, such as EUR' })
   }
   if (time_zone !== undefined && !(isTimeZone(time_zone) && (await isKnownToDatabase(t, time_zone)))) {

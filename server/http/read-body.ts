@@ -47,13 +47,18 @@ export function bodyReader({
   const parse = parser(limit)
   return (req, res, next) => {
     const sent = Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined
-    // The validator would take no body for an empty object.
-    if (!sent) return next(validationFailed([{ path: 'body', message: 'is required' }]))
+    if (!sent) return next(bodyMissing())
     if (!json.test(req.headers['content-type'] ?? '')) return next(unsupportedMediaType())
     req.headers['content-type'] = 'application/json'
-    parse(req, res, (error: unknown) => next(error && bodyError(error, limit)))
+    parse(req, res, (error: unknown) => {
+      if (error) return next(bodyError(error, limit))
+      next(req.exchange.rawBody?.length === 0 ? bodyMissing() : undefined)
+    })
   }
 }
+
+/** The parser and the validator would take no body for an empty object. */
+const bodyMissing = () => validationFailed([{ path: 'body', message: 'is required' }])
 
 function bodyError(error: unknown, limit: number): unknown {
   const { type, status } = error as { type?: string; status?: number }
