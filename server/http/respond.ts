@@ -68,21 +68,23 @@ function unlessGone(error: NodeJS.ErrnoException): void {
 
 /** The last middleware: every failure leaves the service here, in the catalogue's words. */
 export const respondToFailure: ErrorRequestHandler = (error, req, res, _next) => {
-  const { failure } = asApiError(error)
+  const { failure } = asApiError(error, req)
   req.exchange.error = error
   if (res.headersSent) return void res.destroy() // nothing can be said any more but that it is not whole
   for (const [name, value] of Object.entries(failure.headers ?? {})) res.setHeader(name, value)
   res.status(failure.status).json(errorBody(failure, req.exchange.requestId))
 }
 
-function asApiError(error: unknown): ApiError {
+function asApiError(error: unknown, { method }: Request): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof URIError) return notFound() // a path that is not percent-encoded UTF-8
   switch (databaseFailure(error)) {
     case 'unavailable':
       return unavailable(error)
     case 'bad_value':
-      return validationFailed([{ path: 'body', message: 'has a value that cannot be stored' }])
+      return validationFailed([
+        { path: method === 'GET' ? 'query' : 'body', message: 'has a value that cannot be stored' },
+      ])
     default:
       return serverError(error)
   }
