@@ -174,6 +174,7 @@ export function createDrainer({ config, orm, log, lifeline, onAttempt, onFailed 
       for (const lane of lanes.values()) lane.drop()
       for (const end = Date.now() + graceMs; lanes.size > 0 && Date.now() < end; ) await sleep(stopPollMs)
       await recorder.flush()
+      await reading.settled()
       await closing.settled()
       await offering.settled()
     },
