@@ -73,7 +73,7 @@ function isHarmless({ kind, property = '', base, revision, verdicts }: Change): 
   return kind !== 'removed' && isGrowth && verdicts.every(({ location }) => growing.test(location.pointer))
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] === import.meta.filename) {
   const [released, current] = ['released/v1.yaml', 'v1.yaml'].map((file) =>
     fileURLToPath(new URL(file, import.meta.url)),
   )

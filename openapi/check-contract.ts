@@ -1,5 +1,4 @@
 /** Checks the bundle against the rules that both generators and surface.md need; prints every problem, exits 1 on any. */
-import { fileURLToPath } from 'node:url'
 import { type Contract, readContract } from './rules/contract.ts'
 import { exampleRules } from './rules/examples.ts'
 import { operationRules } from './rules/operations.ts'
@@ -15,7 +14,7 @@ export function checkContract(contract: Contract): string[] {
   )
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] === import.meta.filename) {
   const problems = checkContract(readContract(new URL('v1.yaml', import.meta.url)))
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0

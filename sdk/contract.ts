@@ -141,7 +141,8 @@ function resultOf(contract: Contract, operation: ResolvedOperation): Result {
   const [type] = Object.keys(content)
   if (type === undefined) return { kind: 'nothing' }
   if (type.startsWith('text/')) return { kind: 'text' }
+  if (type !== 'application/json') return { kind: 'blob' }
   const { data, meta } = answerOf(contract, operation)?.properties ?? {}
   if (data?.items?.$ref && meta?.$ref) return { kind: 'list', ref: data.items.$ref, metaRef: meta.$ref }
-  return data?.$ref ? { kind: 'data', ref: data.$ref } : { kind: 'blob' }
+  return { kind: 'data', ref: data?.$ref ?? '' }
 }

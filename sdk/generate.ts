@@ -34,7 +34,7 @@ export async function generateSdk(contract: Contract, output: string): Promise<v
   await writeFile(join(output, 'schemas.gen.ts'), `${header}\n\n${exported}`)
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   const contract = readContract(new URL('../openapi/v1.yaml', import.meta.url))
   await generateSdk(contract, join(import.meta.dirname, 'src/gen')).catch((error: unknown) => {
     if (!(error instanceof ContractError)) throw error

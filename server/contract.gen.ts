@@ -3360,6 +3360,17 @@ export interface components {
             errors?: components["schemas"]["Problem"][];
         };
         /**
+         * @description One for each row, in their order
+         * @example [
+         *       {
+         *         "index": 0,
+         *         "status": "created",
+         *         "id": 1
+         *       }
+         *     ]
+         */
+        PersonImportResults: components["schemas"]["PersonImportResult"][];
+        /**
          * @example {
          *       "job_title": "Countess"
          *     }
@@ -7231,7 +7242,7 @@ export interface components {
                      * @enum {boolean}
                      */
                     success: true;
-                    data: components["schemas"]["PersonImportResult"][];
+                    data: components["schemas"]["PersonImportResults"];
                 };
             };
         };
@@ -11298,6 +11309,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
                  * @description Repeats with the same key and body within 24 hours get the first answer again
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
@@ -11328,6 +11344,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -58,7 +58,7 @@ function table(head: string[], rows: string[][]): string {
   return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n')
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   const contract = readContract()
   for (const [path, fill] of [['../README.md', withTables] as const, ['../sdk/README.md', withVerifying] as const]) {
     const file = new URL(path, import.meta.url)

@@ -65,9 +65,19 @@ const becamePublic = perOperation((released, current) =>
   released.security?.length !== 0 && current.security?.length === 0 ? ['needs no token any more'] : [],
 )
 
+/** Who could call an operation can go on calling it. */
+const narrowedAccess = perOperation((released, current) => [
+  ...(current.isUsersOnly && !released.isUsersOnly ? ['answers no API key any more'] : []),
+  ...(released.servesSelf && !current.servesSelf ? ['serves the scope self no more'] : []),
+  ...(released.isBeforeTwoFactor && !current.isBeforeTwoFactor
+    ? ['asks for the second factor now, even while it is being set up']
+    : []),
+])
+
 /** By name, what a comparison of documents does not see or does not take for breaking. */
 export const compatibilityRules: Record<string, CompatibilityRule> = {
   'moved-options': movedOptions,
   'changed-defaults': changedDefaults,
   'became-public': becamePublic,
+  'narrowed-access': narrowedAccess,
 }

@@ -73,8 +73,11 @@ const namedShapes = perOperation((operation, contract) => {
   const problems = Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, { schema }]) =>
     schema?.$ref ? [] : [`its ${type} body must be a component`],
   )
-  const { data, meta } = answerOf(contract, operation)?.properties ?? {}
+  const answer = answerOf(contract, operation)
+  const { data, meta } = answer?.properties ?? {}
+  if (answer && !data) problems.push('its answer must have `data`')
   if (data && !data.$ref && !data.items?.$ref) problems.push('`data`, or the item of its list, must be a component')
+  if (data?.items && !meta) problems.push('`data` must be a component where it is an array without `meta`')
   if (meta && !meta.$ref) problems.push('`meta` must be a component')
   return problems
 })
@@ -87,10 +90,15 @@ const namedEvents: Rule = (contract) =>
     return resolve(contract, schema).properties?.data?.$ref ? [] : [`${type}: its data must be a component`]
   })
 
+/** The contract itself says how many event types there are, and a deployment alone adds one. */
+const unpaged = ['eventTypes.list']
+
 /** Lists page by cursor, so that rows changed or added meanwhile are neither lost nor doubled. */
 const pages = perOperation((operation, contract) => {
   const { data, meta } = answerOf(contract, operation)?.properties ?? {}
-  if (!data?.items || operation.method !== 'get') return [] // what a change answers for each row is no list
+  const isList = data !== undefined && resolve(contract, data).items !== undefined
+  // What a change answers for each row is no list.
+  if (!isList || operation.method !== 'get' || unpaged.includes(operation.id)) return []
   const problems = ['limit', 'cursor']
     .filter((name) => !operation.parameters.some((parameter) => parameter.in === 'query' && parameter.name === name))
     .map((name) => `a list takes ${name}`)
@@ -115,12 +123,20 @@ const idempotencyKeys = perOperation((operation) => {
 /** A session has no version: all that can be done to it is to end it. */
 const unversioned = /^\/sessions\//
 
+/**
+ * What is posted below an id and builds on no version: it computes, sends, belongs to a signer, or (the reset of a lost
+ * second factor) is meant whatever else has changed.
+ */
+const unchanging =
+  /^\/(signing\/|users\/\{id\}\/reset-two-factor$|webhook-deliveries\/)|\/(preview|export-\w+|remind|test|recover)$/
+
 /** Any change can say which version it builds on. */
 const versions = perOperation((operation, contract) => {
   const problems: string[] = []
-  const changesOne = ['patch', 'put', 'delete'].includes(operation.method) && operation.path.includes('{')
-  if (changesOne && !unversioned.test(operation.path) && !hasHeader(operation, 'If-Match'))
-    problems.push('a change takes the header If-Match')
+  const { method, path } = operation
+  const changes = ['patch', 'put', 'delete'].includes(method) || (method === 'post' && !unchanging.test(path))
+  const changesOne = changes && path.includes('{') && !unversioned.test(path)
+  if (changesOne && !hasHeader(operation, 'If-Match')) problems.push('a change takes the header If-Match')
   const data = answerOf(contract, operation)?.properties?.data
   const hasVersion = data && resolve(contract, data).properties?.version
   const [, response] = successesOf(operation)[0] ?? []

@@ -15,7 +15,8 @@ export interface Attempt {
   fetch: typeof fetch
   timeoutMs: number
   signal: AbortSignal | undefined
-  asBlob: boolean
+  /** Whether a success with these headers is read as a `Blob`. */
+  isFile: (headers: Headers) => boolean
 }
 
 /**
@@ -25,7 +26,7 @@ export interface Attempt {
  * @throws {TimeoutError} when the answer, body included, was not there in time
  * @throws {ConnectionError} when there was no answer, or not all of it
  */
-export async function attempt({ operation, url, init, fetch, timeoutMs, signal, asBlob }: Attempt): Promise<Answer> {
+export async function attempt({ operation, url, init, fetch, timeoutMs, signal, isFile }: Attempt): Promise<Answer> {
   const controller = new AbortController()
   const stop = () => controller.abort()
   let isLate = false
@@ -37,7 +38,7 @@ export async function attempt({ operation, url, init, fetch, timeoutMs, signal, 
   if (signal?.aborted) stop()
   try {
     const response = await fetch(url, { ...init, signal: controller.signal })
-    const content = asBlob && response.ok ? await response.blob() : await response.text()
+    const content = response.ok && isFile(response.headers) ? await response.blob() : await response.text()
     return { response, content }
   } catch (cause) {
     if (signal?.aborted) throw abortedBy(signal, operation)

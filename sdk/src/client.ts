@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 import { Credentials, expiryOf } from './credentials.ts'
 import { Resources } from './gen/resources.gen.ts'
-import type { LoginUser, Tokens, TwoFactorVerify } from './gen/types.gen.ts'
+import type { LoginUser, Tokens, TwoFactorProof } from './gen/types.gen.ts'
 import { Http } from './http.ts'
 import type { ClientOptions, IdempotencyKeyOption, IfMatchOption, RequestOptions } from './options.ts'
 
@@ -32,7 +32,7 @@ export interface UnfinishedLogin {
 }
 
 /** The password sufficed for the first step; the account has a second factor. */
-export interface TwoFactorRequired {
+export interface SecondFactorStep {
   status: 'two_factor_required'
   /**
    * Finishes the login, within ten minutes and five tries.
@@ -43,11 +43,8 @@ export interface TwoFactorRequired {
   verify(proof: TwoFactorProof): Promise<Workforce>
 }
 
-/** What `verify` takes: either member. */
-export type TwoFactorProof = Omit<TwoFactorVerify, 'session_token'>
-
 /** What came of a login. Branch on `status`: logging in may take more than a password. */
-export type LoginResult = LoggedIn | TwoFactorRequired | UnfinishedLogin
+export type LoginOutcome = LoggedIn | SecondFactorStep | UnfinishedLogin
 
 /** A request as `workforce.request()` takes it. */
 export interface RawRequest {
@@ -59,6 +56,13 @@ export interface RawRequest {
   /** Sent as JSON. */
   body?: unknown
 }
+
+/**
+ * A refresh token may be sent again for ten seconds after its first use, by who lost the answer; after that the service
+ * takes it for stolen and ends the session. These, with the waits between, stay below that.
+ */
+const refreshTimeoutMs = 2_500
+const refreshRetries = 2
 
 /**
  * A client of the Workforce API. Without an API key or a token it can call public operations only.
@@ -73,7 +77,12 @@ export class Workforce extends Resources {
    */
   constructor(options: ClientOptions) {
     const { apiKey, token, refreshToken, tokenExpiresAt, onTokens, ...anonymous } = options
-    const refresh = (refresh_token: string) => new Workforce(anonymous).auth.refresh({ refresh_token })
+    const { timeoutMs = refreshTimeoutMs, maxRetries = refreshRetries } = options
+    const refresh = (refresh_token: string) =>
+      new Workforce(anonymous).auth.refresh(
+        { refresh_token },
+        { timeoutMs: Math.min(timeoutMs, refreshTimeoutMs), maxRetries: Math.min(maxRetries, refreshRetries) },
+      )
     super(new Http(options, new Credentials(options, refresh)))
   }
 
@@ -84,7 +93,7 @@ export class Workforce extends Resources {
    * @throws {UnauthenticatedError} when the credentials are wrong
    * @throws {RateLimitedError} after too many failures
    */
-  static async login({ email, password, ...options }: LoginOptions): Promise<LoginResult> {
+  static async login({ email, password, ...options }: LoginOptions): Promise<LoginOutcome> {
     const anonymous = new Workforce(options)
     const clientOf = async (tokens: Tokens) => {
       await options.onTokens?.(tokens)
@@ -107,7 +116,8 @@ export class Workforce extends Resources {
    * Calls what this version has no method for, with the same retries, errors and logs. A POST carries an
    * `Idempotency-Key`.
    *
-   * @returns the whole answer: JSON, or text where it is none
+   * @returns the whole answer: JSON, else a string for `text/*` and a `Blob` for other files
+   * @throws {TypeError} when there is no such request, such as a `GET` with a body
    */
   request<T>(
     { method, path, query, body }: RawRequest,

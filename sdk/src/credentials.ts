@@ -1,4 +1,4 @@
-import { UnauthenticatedError } from './errors.ts'
+import { UnauthenticatedError, WorkforceError } from './errors.ts'
 import type { Tokens } from './gen/types.gen.ts'
 import type { ClientOptions } from './options.ts'
 
@@ -32,7 +32,8 @@ export class Credentials {
     const leftMs = this.#expiresAtMs - Date.now()
     if (leftMs < earlyMs) {
       await this.#renew().catch((error: unknown) => {
-        if (leftMs <= 0) throw error // until then the old token is good
+        // Until then the old token is good; a new one that could not be kept is the caller's to know of.
+        if (leftMs <= 0 || !(error instanceof WorkforceError)) throw error
       })
     }
     return this.#bearer

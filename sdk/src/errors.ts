@@ -200,7 +200,16 @@ function parseErrorBody(text: string): ErrorMembers {
   const strings = Object.entries(members).filter(([, value]) => typeof value === 'string')
   return {
     ...Object.fromEntries(strings),
-    ...(Array.isArray(errors) ? { errors } : {}),
-    ...(Array.isArray(blockers) ? { blockers } : {}),
+    ...(Array.isArray(errors) ? { errors: errors.filter(isProblem) } : {}),
+    ...(Array.isArray(blockers) ? { blockers: blockers.filter(isBlocker) } : {}),
   }
+}
+
+function isProblem(value: Partial<RequestProblem> | null): value is RequestProblem {
+  return typeof value?.path === 'string' && typeof value.message === 'string'
+}
+
+function isBlocker(value: Partial<Blocker> | null): value is Blocker {
+  const isAboutSomebody = value?.person_id === null || typeof value?.person_id === 'number'
+  return isAboutSomebody && typeof value.code === 'string' && typeof value.message === 'string'
 }

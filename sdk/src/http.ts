@@ -1,9 +1,9 @@
 import { type Answer, type Attempt, attempt } from './attempt.ts'
-import { Call, List, type Page } from './call.ts'
+import { Call, List } from './call.ts'
 import type { Credentials } from './credentials.ts'
 import { errorOfAnswer, WorkforceError } from './errors.ts'
 import type { ClientOptions, IdempotencyKeyOption, IfMatchOption, LogEvent, RequestOptions } from './options.ts'
-import { parseJson } from './parse-json.ts'
+import { isText, pageOf, resultOf } from './read-answer.ts'
 import { orAborted, retryAfterSeconds, retryDelayMs, wait } from './retry.ts'
 
 /** What a generated method asks for. */
@@ -24,11 +24,6 @@ export interface OutgoingRequest {
   options?: (RequestOptions & IfMatchOption & IdempotencyKeyOption) | undefined
 }
 
-interface Envelope {
-  data: unknown
-  meta?: { next_cursor?: string | null }
-}
-
 const longestTimerMs = 2 ** 31 - 1
 
 /** The way to the service: builds requests, tries again, opens envelopes. Secrets are in private fields only. */
@@ -47,7 +42,7 @@ export class Http {
   constructor(options: ClientOptions, credentials: Credentials) {
     checkCredentials(options)
     this.#baseUrl = baseUrlOf(options.baseUrl)
-    this.#headers = new Headers({ accept: 'application/json', ...options.headers })
+    this.#headers = new Headers(options.headers)
     this.#credentials = credentials
     this.#fetch = options.fetch ?? fetch
     this.#timeoutMs = options.timeoutMs ?? 30_000
@@ -89,7 +84,7 @@ export class Http {
       const mayRetry = error !== undefined && retries < maxRetries
       const retryInMs = mayRetry ? retryDelayMs(error, retries, waitSeconds, Math.random()) : undefined
       const requestId = error?.requestId ?? answer?.response.headers.get('x-request-id') ?? undefined
-      this.#log({
+      this.#tell({
         operation,
         method,
         attempt: tries,
@@ -110,28 +105,42 @@ export class Http {
     }
   }
 
-  /** The same bytes and headers for every try. */
+  #tell(event: LogEvent): void {
+    try {
+      this.#log(event)
+    } catch {
+      // A logger that fails must not fail a call, which may have been carried out.
+    }
+  }
+
+  /**
+   * The same bytes and headers for every try.
+   *
+   * @throws {TypeError} when there is no such request
+   */
   #prepare({ operation, method, path, query, body, form, idempotent, answer, options = {} }: OutgoingRequest): Attempt {
     const headers = new Headers(this.#headers)
-    if (answer !== undefined) headers.set('accept', '*/*')
+    if (!headers.has('accept')) headers.set('accept', answer === undefined ? 'application/json' : '*/*')
     if (body !== undefined && !form) headers.set('content-type', 'application/json') // `fetch` knows a form's boundary
     if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
     if (idempotent) headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
     for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
+    const url = `${this.#baseUrl}${pathOf(operation, path)}${queryOf(query)}`
+    const init = {
+      method,
+      headers,
+      redirect: 'manual' as const, // a redirect would turn a POST into a GET
+      ...(body === undefined ? {} : { body: form ? formOf(body as object) : JSON.stringify(body) }),
+    }
+    if (answer === 'raw') new Request(url, init) // throws where there is no such request, which is no bad line
     return {
       operation,
-      url: `${this.#baseUrl}${pathOf(operation, path)}${queryOf(query)}`,
-      // a redirect would turn a POST into a GET
-      init: {
-        method,
-        headers,
-        redirect: 'manual',
-        ...(body === undefined ? {} : { body: form ? formOf(body as object) : JSON.stringify(body) }),
-      },
+      url,
+      init,
       fetch: this.#fetch,
       timeoutMs: Math.min(options.timeoutMs ?? this.#timeoutMs, longestTimerMs),
       signal: options.signal,
-      asBlob: answer === 'blob',
+      isFile: (received) => answer === 'blob' || (answer === 'raw' && !isText(received)),
     }
   }
 }
@@ -204,30 +213,4 @@ function formOf(members: object): FormData {
     else if (value !== undefined) form.append(name, new Blob([JSON.stringify(value)], { type: 'application/json' }))
   }
   return form
-}
-
-function resultOf(request: OutgoingRequest, answer: Answer): unknown {
-  const { response, content } = answer
-  if (response.status === 204) return undefined
-  if (request.answer === undefined) return openEnvelope(request, answer).data
-  return request.answer === 'raw' ? (parseJson(String(content)) ?? content) : content
-}
-
-function pageOf<T, Meta>(request: OutgoingRequest, answer: Answer): Page<T, Meta> {
-  const { data, meta } = openEnvelope(request, answer)
-  if (!Array.isArray(data) || meta?.next_cursor === undefined) throw malformed(request, answer)
-  return { data, nextCursor: meta.next_cursor, meta: meta as Meta }
-}
-
-function openEnvelope(request: OutgoingRequest, answer: Answer): Envelope {
-  const body = parseJson(String(answer.content))
-  if (typeof body !== 'object' || body === null || !('data' in body)) throw malformed(request, answer)
-  return body as Envelope
-}
-
-function malformed({ operation }: OutgoingRequest, { response: { status, headers } }: Answer): WorkforceError {
-  const type = headers.get('content-type') ?? 'nothing'
-  const requestId = headers.get('x-request-id') ?? undefined
-  const message = `${operation}: the answer is not one of Workforce's (${status}, ${type}); is baseUrl right?`
-  return new WorkforceError(message, { code: 'malformed_answer', status, requestId, headers })
 }

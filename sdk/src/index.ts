@@ -2,10 +2,9 @@ export { Call, List, type Page, type Reply } from './call.ts'
 export {
   type LoggedIn,
   type LoginOptions,
-  type LoginResult,
+  type LoginOutcome,
   type RawRequest,
-  type TwoFactorProof,
-  type TwoFactorRequired,
+  type SecondFactorStep,
   type UnfinishedLogin,
   Workforce,
 } from './client.ts'

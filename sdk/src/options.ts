@@ -22,7 +22,7 @@ export interface ClientOptions {
   headers?: Record<string, string> | undefined
   /** Used instead of the platform's `fetch`. */
   fetch?: typeof fetch | undefined
-  /** Told about every try. It never gets to see a header, a body, a query or a path. */
+  /** Told about every try. It never gets to see a header, a body, a query or a path. What it throws is ignored. */
   logger?: Logger | undefined
   /** An API key in a page can be read by everybody who visits it; `true` says that this is meant. */
   dangerouslyAllowBrowser?: boolean | undefined
@@ -62,13 +62,13 @@ export interface LogEvent {
   /** 1 is the first try. */
   attempt: number
   durationMs: number
-  /** Of the answer; missing when there was none. */
-  status?: number
-  /** Of the failure, such as `validation_failed` or `timed_out`; missing after a success. */
-  code?: string
-  requestId?: string
-  /** When it will be tried again; missing when it will not. */
-  retryInMs?: number
+  /** Of the answer; undefined when there was none. */
+  status: number | undefined
+  /** Of the failure, such as `validation_failed` or `timed_out`; undefined after a success. */
+  code: string | undefined
+  requestId: string | undefined
+  /** When it will be tried again; undefined when it will not. */
+  retryInMs: number | undefined
 }
 
 export type Logger = (event: LogEvent) => void

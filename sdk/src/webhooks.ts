@@ -47,6 +47,9 @@ export interface SignOptions {
   timestamp?: Date | undefined
 }
 
+/** A body as it was received, byte for byte. */
+export type RawBody = string | Uint8Array | ArrayBuffer
+
 type Secrets = string | readonly string[]
 
 /** A rotation sends two; a forger cannot make us compute any number. */
@@ -73,27 +76,24 @@ const rawBodyHint =
  * if (event.type === 'person.created') console.log(event.data.first_name)
  */
 export async function verifyWebhook(
-  body: string | Uint8Array | Request,
+  body: RawBody | Request,
   headers: WebhookHeaders,
   secret: Secrets,
   options?: VerifyOptions,
 ): Promise<WebhookEvent>
 export async function verifyWebhook(request: Request, secret: Secrets, options?: VerifyOptions): Promise<WebhookEvent>
 export async function verifyWebhook(
-  received: string | Uint8Array | Request,
+  received: RawBody | Request,
   ...rest: [WebhookHeaders, Secrets, VerifyOptions?] | [Secrets, VerifyOptions?]
 ): Promise<WebhookEvent> {
   const [headers, secret, options = {}] = (
-    isRequest(received) && isSecret(rest[0]) ? [received.headers, ...rest] : rest
+    isRequest(received) && !areHeaders(rest[0]) ? [received.headers, ...rest] : rest
   ) as [WebhookHeaders, Secrets, VerifyOptions?]
   const body = await bytesOf(received)
+  const isStandard = options.scheme !== 'x-webhook-signature'
+  const keys = await keysOf(secret, isStandard ? standardKey : utf8) // first: whoever sends, to have none is our fault
   const header = headerReader(headers)
-  if (options.scheme === 'x-webhook-signature') {
-    const [, hex] = /^sha256=([0-9a-f]{64})$/.exec(header('x-webhook-signature')) ?? []
-    if (hex === undefined) throw new WebhookVerificationError('malformed', 'X-Webhook-Signature is not sha256=<hex>')
-    const keys = await keysOf(secret, utf8)
-    requireSignature(await isSigned(keys, [fromHex(hex)], body))
-  } else {
+  if (isStandard) {
     const id = header('webhook-id')
     const timestamp = header('webhook-timestamp')
     const signatures = header('webhook-signature')
@@ -103,10 +103,13 @@ export async function verifyWebhook(
     if (!/^\d{1,12}$/.test(timestamp) || signatures.length === 0) {
       throw new WebhookVerificationError('malformed', 'webhook-timestamp or webhook-signature cannot be read')
     }
-    const keys = await keysOf(secret, standardKey)
     const given = signatures.map((signature) => fromBase64(signature.slice('v1,'.length)))
     requireSignature(await isSigned(keys, given, joined(utf8(`${id}.${timestamp}.`), body)))
     requireFresh(Number(timestamp), options)
+  } else {
+    const [, hex] = /^sha256=([0-9a-f]{64})$/.exec(header('x-webhook-signature')) ?? []
+    if (hex === undefined) throw new WebhookVerificationError('malformed', 'X-Webhook-Signature is not sha256=<hex>')
+    requireSignature(await isSigned(keys, [fromHex(hex)], body))
   }
   return parseEvent(body)
 }
@@ -120,7 +123,7 @@ export async function verifyWebhook(
  * @throws {TypeError} when the secret cannot be used
  */
 export async function signWebhook(
-  body: string | Uint8Array,
+  body: RawBody,
   secret: string,
   options: SignOptions = {},
 ): Promise<Record<string, string>> {
@@ -162,12 +165,14 @@ function isRequest(value: unknown): value is Request {
   return typeof (value as Request | null)?.arrayBuffer === 'function' && 'headers' in (value as Request)
 }
 
-function isSecret(value: unknown): value is Secrets {
-  return typeof value === 'string' || (Array.isArray(value) && typeof value[0] === 'string')
+/** Lists of texts are secrets, and so is nothing: a secret that is not set. */
+function areHeaders(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !(Array.isArray(value) && typeof (value[0] ?? '') === 'string')
 }
 
 async function bytesOf(body: unknown): Promise<Uint8Array<ArrayBuffer>> {
   if (typeof body === 'string') return utf8(body)
+  if (body instanceof ArrayBuffer) return new Uint8Array(body)
   if (ArrayBuffer.isView(body)) return joined(new Uint8Array(body.buffer, body.byteOffset, body.byteLength))
   if (isRequest(body)) return new Uint8Array(await body.arrayBuffer())
   throw new TypeError(rawBodyHint)

@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import type { Operation } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
-import { notFound } from '../http/errors.ts'
+import { lockWebhook } from './lock-webhook.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
 
 /** Makes a new secret; the old one signs beside it until its grace ends. */
 export const webhooksRotateSecret: Operation<'webhooks.rotateSecret'> = ({
   path: { id },
+  header,
   body: { grace_hours },
   principal: { business_id },
   em,
   config,
 }) =>
   inTransaction(em, async (t) => {
+    await lockWebhook(t, business_id, id, header['If-Match'])
     const secret = createWebhookSecret()
     const before =
       grace_hours > 0
@@ -34,7 +36,6 @@ export const webhooksRotateSecret: Operation<'webhooks.rotateSecret'> = ({
       .where('business_id', '=', business_id)
       .where('deleted_at', 'is', null)
       .returning(webhookColumns)
-      .executeTakeFirst()
-    if (!row) throw notFound()
+      .executeTakeFirstOrThrow()
     return { status: 200, body: { success: true, data: { ...presentWebhook(row), secret } } }
   })

@@ -54,6 +54,9 @@ test('what breaks callers is refused, each with its reason', async () => {
     operation(c, '/events/{id}', 'get').operationId = 'events.read'
     operation(c, '/people', 'get').security = [{ bearer: ['people:write'] }]
     operation(c, '/people/{id}', 'get').security = []
+    operation(c, '/people', 'post')['x-users-only'] = true
+    delete operation(c, '/leave-types', 'get')['x-self']
+    delete operation(c, '/2fa/setup', 'post')['x-before-two-factor']
     operation(c, '/me', 'get').parameters = [query('verbose', { type: 'boolean' })]
     Object.assign(operation(c, '/people/{id}', 'delete'), { requestBody: operation(c, '/people', 'post').requestBody })
     rename(operation(c, '/people', 'post').responses, '201', '200')
@@ -80,6 +83,9 @@ test('what breaks callers is refused, each with its reason', async () => {
     "/events/{id}/get: `operationId` of operation `GET /events/{id}` changed from 'events.get' to 'events.read'. (operation-id-changed)",
     "/people/get/security/0: Security scheme `bearer` requires new scopes: 'people:write'. (security-requirement-changed)",
     'people.get: needs no token any more (became-public)',
+    'people.create: answers no API key any more (narrowed-access)',
+    'leaveTypes.list: serves the scope self no more (narrowed-access)',
+    'twoFactor.setup: asks for the second factor now, even while it is being set up (narrowed-access)',
     'me.get: takes its first query parameter now, which moves `options` in the SDK (moved-options)',
     'people.delete: takes a body now, which moves `options` in the SDK (moved-options)',
     '/people/post/responses/200: Response `201` became `200`. (response-removed)',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { inspect } from 'node:util'
 import { type LogEvent, UnauthenticatedError, Workforce } from 'workforce-sdk'
-import { data, failure, nothing, startService, unavailable } from './service.ts'
+import { type Answerer, data, failure, file, nothing, startService, unavailable } from './service.ts'
 
 const user = { id: 1, name: 'Olivia Owner', email: 'owner@acme.test' }
 const credentials = { email: 'owner@acme.test', password: 'acme-owner-demo' }
@@ -95,6 +95,18 @@ test('headers of the client and of the call are sent, the call winning', async (
   assert.equal(requests[0]?.headers['x-both'], 'call')
 })
 
+test('Accept is the client’s where it has one, and else what the operation answers', async (t) => {
+  const { baseUrl, requests } = await startService(t, data({ id: 1 }), file)
+  await new Workforce({ baseUrl }).me.get()
+  await new Workforce({ baseUrl }).payRuns.exportCsv(1)
+  await new Workforce({ baseUrl, headers: { Accept: 'text/csv' } }).payRuns.exportCsv(1)
+  await new Workforce({ baseUrl, headers: { ACCEPT: 'text/csv' } }).payRuns.exportCsv(1, { headers: { accept: 'a/b' } })
+  assert.deepEqual(
+    requests.map(({ headers }) => headers.accept),
+    ['application/json', '*/*', 'text/csv', 'a/b'],
+  )
+})
+
 test('a fetch of the user replaces that of the platform', async () => {
   const calls: string[] = []
   const fetch: typeof globalThis.fetch = async (url) => {
@@ -124,6 +136,47 @@ test('request() calls what has no method, and gives the whole answer', async (t)
   assert.equal(await workforce.request({ method: 'DELETE', path: '/robots/5', query: { force: true } }), undefined)
   assert.equal(requests[2]?.url, '/v1/robots/5?force=true')
   assert.equal(await workforce.request({ method: 'GET', path: '/robots.csv' }), text)
+})
+
+test('request() gives what came: files byte for byte, and JSON that is null', async (t) => {
+  const pdf = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0xfe, 0x00])
+  const answering =
+    (type: string, body: Buffer | string): Answerer =>
+    (response) =>
+      response.writeHead(200, { 'content-type': type }).end(body)
+  const { baseUrl } = await startService(
+    t,
+    answering('application/pdf', pdf),
+    answering('application/json', 'null'),
+    answering('text/plain; charset=utf-8', '12'),
+    answering('application/problem+json', '{"a":1}'),
+  )
+  const get = <T>() => new Workforce({ baseUrl }).request<T>({ method: 'GET', path: '/robots' })
+  const file = await get<Blob>()
+  assert.deepEqual([file.type, Buffer.from(await file.arrayBuffer())], ['application/pdf', pdf])
+  assert.equal(await get(), null)
+  assert.equal(await get(), '12')
+  assert.deepEqual(await get(), { a: 1 })
+})
+
+test('request() says at once that there is no such request', async (t) => {
+  const { baseUrl, requests } = await startService(t, nothing)
+  const events: LogEvent[] = []
+  const workforce = new Workforce({ baseUrl, logger: (event) => void events.push(event) })
+  await assert.rejects(workforce.request({ method: 'GET', path: '/robots', body: {} }), TypeError)
+  await assert.rejects(workforce.request({ method: 'GE T', path: '/robots' }), TypeError)
+  assert.deepEqual([requests, events], [[], []])
+})
+
+test('a logger that throws fails no call', async (t) => {
+  const { baseUrl, requests } = await startService(t, unavailable, data({ id: 1 }))
+  let told = 0
+  const logger = () => {
+    told += 1
+    throw new Error('the log is full')
+  }
+  assert.equal((await new Workforce({ baseUrl, logger }).me.get()).id, 1)
+  assert.deepEqual([told, requests.length], [2, 2])
 })
 
 test('the logger hears of every try and never of a secret', async (t) => {

@@ -70,6 +70,17 @@ test('a token that is still good is used when it cannot be renewed in time', asy
   assert.equal(requests.at(-1)?.headers.authorization, 'Bearer jwt-1')
 })
 
+test('what onTokens throws fails the call, though the old token is still good', async (t) => {
+  const { baseUrl, requests } = await startService(t, data(pair(2)), data({ id: 1 }))
+  const tokenExpiresAt = new Date(Date.now() + 5_000)
+  const onTokens = () => {
+    throw new Error('the disk is full')
+  }
+  const workforce = new Workforce({ baseUrl, token: 'jwt-1', refreshToken: 'refresh-1', tokenExpiresAt, onTokens })
+  await assert.rejects(workforce.me.get(), /the disk is full/)
+  assert.equal(requests.length, 1)
+})
+
 test('when the session is over, a call fails as it was refused, and no later call asks again', async (t) => {
   const { baseUrl, requests } = await startService(t, failure(401, 'unauthenticated'))
   const workforce = new Workforce({ baseUrl, token: 'jwt-1', refreshToken: 'spent' })

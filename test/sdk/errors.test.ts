@@ -78,8 +78,16 @@ test('too many requests tell how long to wait', async (t) => {
   assert.equal(error.retryAfterSeconds, 17)
 })
 
-for (const [what, body] of Object.entries({ HTML: '<h1>', null: 'null', foreign: '{"message": 1, "errors": "x"}' })) {
-  test(`a proxy's answer is an error with its status: ${what}`, async (t) => {
+const foreignBodies = [
+  ...['<h1>', 'null', '[]', '{"message": 1, "errors": "x", "blockers": {}}'],
+  ...['[null]', '["x"]', '[{}]', '[[]]', '[{"path": "body", "message": 1}]'].flatMap((list) => [
+    `{"errors": ${list}}`,
+    `{"blockers": ${list}}`,
+  ]),
+]
+
+for (const body of foreignBodies) {
+  test(`a proxy's answer is an error with its status: ${body}`, async (t) => {
     const error = await errorOf(t, (response) => response.writeHead(502, { 'x-request-id': 'px' }).end(body))
     assert.ok(error instanceof sdk.ServerError)
     assert.equal(error.code, 'http_502')
@@ -87,6 +95,15 @@ for (const [what, body] of Object.entries({ HTML: '<h1>', null: 'null', foreign:
     assert.equal(error.message, 'people.get: Bad Gateway (502 http_502, px)')
   })
 }
+
+test('a proxy’s lists hold nothing that is not what the service would name', async (t) => {
+  const problem = { path: 'body.email', message: 'is too long' }
+  const blocker = { code: 'negative_net', message: 'Below zero.', person_id: null }
+  const members = { errors: [null, 'quota exceeded', problem], blockers: [{ code: 'x', message: 'y' }, blocker] }
+  const error = await errorOf(t, failure(422, 'validation_failed', members))
+  assert.ok(error instanceof sdk.ValidationFailedError)
+  assert.deepEqual([error.errors, error.blockers], [[problem], [blocker]])
+})
 
 test('a redirect is not followed', async (t) => {
   const error = await errorOf(t, (response) => response.writeHead(301, { location: '/elsewhere' }).end())

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { type Contract, type Operation, readContract } from '../../openapi/rules/contract.ts'
+import { type Contract, type Operation, operationsOf, readContract, successesOf } from '../../openapi/rules/contract.ts'
 import { ContractError, readOperations } from '../../sdk/contract.ts'
 import { generateSdk } from '../../sdk/generate.ts'
 
@@ -36,6 +36,17 @@ test('every operation of the contract is a method, and there is no other', () =>
       .map(({ id }) => id)
       .toSorted(),
   )
+})
+
+test('JSON is always opened: text and files are what is none', () => {
+  const mediaTypes = new Map(
+    operationsOf(contract).map((each) => [each.id, Object.keys(successesOf(each)[0]?.[1].content ?? {})[0]]),
+  )
+  const kinds = readOperations(contract).map(({ id, result: { kind } }) => ({ type: mediaTypes.get(id), kind }))
+  for (const { type, kind } of kinds) {
+    assert.equal(kind === 'data' || kind === 'list', type === 'application/json', `${type} is read as ${kind}`)
+    assert.equal(kind === 'nothing', type === undefined, `${type} is read as ${kind}`)
+  }
 })
 
 test('text is a string and other files are a Blob', async () => {

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { startTestApp } from '../support/app.ts'
+import { createBusiness, testPassword } from '../support/factories.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -16,11 +18,18 @@ after(() => rmSync(project, { recursive: true }))
 
 let packed: { filename: string; files: { path: string }[] }
 
-/** Packs the SDK and installs it in an empty project. */
+/** Packs the SDK as whoever has cloned the repository would, and installs it in an empty project. */
 before(async () => {
-  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], {
-    cwd: sdk,
+  const clone = join(project, 'clone')
+  cpSync(sdk, clone, { recursive: true, filter: (path) => path !== join(sdk, 'dist') })
+  mkdirSync(join(clone, 'dist'))
+  writeFileSync(join(clone, 'dist/gone.js'), '') // of a source that is no more
+  const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+  const { stdout } = await run('npm', ['pack', '--json', '--silent', '--pack-destination', project], {
+    cwd: clone,
+    env: { ...process.env, PATH },
   })
+  rmSync(clone, { recursive: true })
   packed = JSON.parse(stdout)[0]
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
   const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund']
@@ -43,16 +52,27 @@ test('the package has no dependencies', () => {
   )
 })
 
-test('the installed package runs', async () => {
-  const code = `
-    import { Workforce, NotFoundError, WorkforceError } from 'workforce-sdk'
-    import { signWebhook, verifyWebhook } from 'workforce-sdk/webhooks'
-    const body = '{"type":"person.created"}'
-    const event = await verifyWebhook(body, await signWebhook(body, 'whsec_c2VjcmV0'), 'whsec_c2VjcmV0')
-    const { people } = new Workforce({ baseUrl: 'https://workforce.example' })
-    console.log(event.type, typeof people.list, NotFoundError.prototype instanceof WorkforceError)`
-  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], { cwd: project })
-  assert.equal(stdout, 'person.created function true\n')
+test('the installed package works with the service', async () => {
+  const app = await startTestApp()
+  try {
+    const { email } = (await createBusiness(app)).owner
+    const code = `
+      import { Workforce, NotFoundError } from 'workforce-sdk'
+      import { signWebhook, verifyWebhook } from 'workforce-sdk/webhooks'
+      const body = '{"type":"person.created"}'
+      const event = await verifyWebhook(body, await signWebhook(body, 'whsec_c2VjcmV0'), 'whsec_c2VjcmV0')
+      const { client } = await Workforce.login(${JSON.stringify({ baseUrl: app.url, email, password: testPassword })})
+      const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
+      const rows = await client.people.import({ people: [ada, { ...ada, email: 'nobody' }] })
+      const names = []
+      for await (const { first_name } of client.people.list({ limit: 1 })) names.push(first_name)
+      const isTold = await client.people.get(2_000_000_000).catch((error) => error instanceof NotFoundError)
+      console.log(event.type, rows.map(({ status }) => status).join(), names.join(), isTold)`
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], { cwd: project })
+    assert.equal(stdout, 'person.created created,failed Ada true\n')
+  } finally {
+    await app.close()
+  }
 })
 
 const dom = { lib: ['es2022', 'dom', 'dom.iterable'], types: [], skipLibCheck: false }
@@ -118,4 +138,9 @@ test('every type that a method takes or gives can be imported by name', () => {
     named.filter((name) => !exported.includes(name)),
     [],
   )
+  // A name that the entry exports itself would hide the contract's.
+  const entry = readFileSync(join(sdk, 'src/index.ts'), 'utf8')
+  const own = [...entry.matchAll(/\{([^}]+)\}/g)].flatMap(([, names = '']) => names.match(/\b[A-Z]\w+/g) ?? [])
+  assert.ok(own.includes('Workforce'))
+  assert.deepEqual(new Set(own).intersection(new Set(exported)), new Set())
 })

@@ -67,6 +67,29 @@ test('calls at once whose token has ended share one renewal, and their session g
   assert.equal((await replayed.me.get()).email, email)
 })
 
+test('a renewal whose answer never comes is repeated while the session stands it', async () => {
+  const { email } = business.owner
+  const pairs: Tokens[] = []
+  const login = await Workforce.login({
+    baseUrl: app.url,
+    email,
+    password: testPassword,
+    onTokens: (pair) => void pairs.push(pair),
+  })
+  assert.equal(login.status, 'logged_in')
+  let renewals = 0
+  const silent: typeof fetch = async (url, init) => {
+    const answer = fetch(url, init)
+    if (!String(url).endsWith('/token/refresh') || ++renewals > 1) return answer
+    await (await answer).arrayBuffer()
+    return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+  }
+  const refreshToken = pairs[0]?.refresh_token ?? assert.fail('the login was not told')
+  const returned = new Workforce({ baseUrl: app.url, token: 'ended', refreshToken, fetch: silent })
+  assert.equal((await returned.me.get()).email, email)
+  assert.equal(renewals, 2)
+})
+
 test('the failures of the service are the errors of the SDK', async () => {
   const { email } = business.owner
   await assert.rejects(

@@ -7,9 +7,13 @@ import {
   type EventPageMeta,
   type EventRecord,
   type LoggedIn,
+  type LoginOutcome,
+  type LoginResult,
   type PageMeta,
   type Person,
   type PersonCreate,
+  type PersonImportResult,
+  type TwoFactorRequired,
   ValidationFailedError,
   Workforce,
 } from 'workforce-sdk'
@@ -36,6 +40,9 @@ export async function results(workforce: Workforce) {
   const { data, response } = await workforce.people.get(1).withResponse()
   same<typeof data, Person>(true)
   same<typeof response, Response>(true)
+
+  const results = await workforce.people.import({ people: [ada] })
+  for (const result of results) same<typeof result, PersonImportResult>(true)
 
   const promise: Promise<Person> = workforce.people.get(1)
   return promise
@@ -106,11 +113,16 @@ export async function clients() {
   new Workforce({ apiKey: 'wk_1' })
 
   const login = await Workforce.login({ baseUrl: 'https://workforce.example', email: 'a@example.com', password: 'p' })
+  same<typeof login, LoginOutcome>(true)
   // @ts-expect-error logging in may take another step
   login.client
   if (login.status === 'logged_in') same<typeof login, LoggedIn>(true)
   // @ts-expect-error a password is required
   await Workforce.login({ baseUrl: 'https://workforce.example', email: 'a@example.com' })
+
+  const reply = await new Workforce({ baseUrl: 'https://workforce.example' }).auth.login({ email: 'a', password: 'p' })
+  same<typeof reply, LoginResult>(true)
+  if ('session_token' in reply) same<typeof reply, TwoFactorRequired>(true)
 
   const raw = await new Workforce({ baseUrl: 'https://workforce.example' }).request<{ data: number }>({
     method: 'GET',

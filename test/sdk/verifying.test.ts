@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { after, describe, it } from 'node:test'
@@ -47,7 +47,7 @@ const languages: Record<string, Language> = {
       'verify.js': `${snippet('Node')}
 import { readFileSync } from 'node:fs'
 const { secret, headers } = JSON.parse(readFileSync('delivery.json', 'utf8'))
-await verify(secret, headers, readFileSync('body.json'))`,
+if (verify(secret, headers, readFileSync('body.json')).type !== 'person.created') process.exit(1)`,
     },
   },
   Python: {
@@ -140,8 +140,7 @@ async function isInstalled(command: string): Promise<boolean> {
 async function verify(name: string, { headers, body }: Received, secret: string, old = secret): Promise<string> {
   const { command, arguments: args, files } = languages[name] ?? assert.fail(name)
   const cwd = join(directory, name)
-  await mkdir(join(cwd, 'node_modules'), { recursive: true })
-  await symlink(new URL('../../sdk', import.meta.url).pathname, join(cwd, 'node_modules/workforce-sdk')).catch(() => 0)
+  await mkdir(cwd, { recursive: true })
   for (const [file, text] of Object.entries(files)) await writeFile(join(cwd, file), text)
   await writeFile(join(cwd, 'delivery.json'), JSON.stringify({ secret, headers }))
   await writeFile(join(cwd, 'body.json'), body)

@@ -76,11 +76,11 @@ describe('verifyWebhook', () => {
   const verify = (headers: Record<string, string>, options: VerifyOptions = {}, keys: string | string[] = secret) =>
     verifyWebhook(body, headers, keys, { now, ...options })
 
-  test('takes the body as text, as bytes, as a part of a buffer', async () => {
+  test('takes the body as text, as bytes, as a buffer, as a part of a buffer', async () => {
     const headers = await sign()
     const bytes = Buffer.from(body)
     const part = Buffer.concat([Buffer.from('xx'), bytes, Buffer.from('yy')]).subarray(2, 2 + bytes.length)
-    for (const received of [body, bytes, new Uint8Array(bytes), part]) {
+    for (const received of [body, bytes, new Uint8Array(bytes), new Uint8Array(bytes).buffer, part]) {
       assert.deepEqual(await verifyWebhook(received, headers, secret, { now }), event)
     }
   })
@@ -203,7 +203,16 @@ describe('verifyWebhook', () => {
   test('a secret that cannot be one is a fault of the receiver', async () => {
     const headers = await sign()
     for (const none of ['', [], undefined as unknown as string]) {
-      await assert.rejects(verifyWebhook(body, headers, none), /^TypeError: there is no webhook secret/)
+      const request = () => new Request('https://example.com/hooks', { method: 'POST', body })
+      for (const verified of [
+        verifyWebhook(body, headers, none),
+        verifyWebhook(body, {}, none),
+        verifyWebhook(request(), none),
+        verifyWebhook(request(), none, { scheme: github256 }),
+        verifyWebhook(request(), new Headers(headers), none),
+      ]) {
+        await assert.rejects(verified, /^TypeError: there is no webhook secret/)
+      }
     }
     for (const bad of ['whsec_', 'whsec_not base64!']) {
       await assert.rejects(

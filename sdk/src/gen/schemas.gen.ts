@@ -142,6 +142,7 @@ export type {
   PersonEventData,
   PersonId,
   PersonImportResult,
+  PersonImportResults,
   PersonImportRow,
   PersonPayslipPut,
   PersonSort,

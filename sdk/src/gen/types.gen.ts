@@ -684,6 +684,11 @@ export type PersonImportResult = {
     errors?: Array<Problem>;
 };
 
+/**
+ * One for each row, in their order
+ */
+export type PersonImportResults = Array<PersonImportResult>;
+
 export type PersonUpdate = {
     first_name?: string;
     last_name?: string;
@@ -4071,7 +4076,7 @@ export type PeopleImportResponses = {
      */
     200: {
         success: true;
-        data: Array<PersonImportResult>;
+        data: PersonImportResults;
     };
 };
 
@@ -8423,6 +8428,10 @@ export type WebhooksRotateSecretData = {
     body: WebhookRotateSecret;
     headers?: {
         /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
+        /**
          * Repeats with the same key and body within 24 hours get the first answer again
          */
         'Idempotency-Key'?: string;
@@ -8454,6 +8463,10 @@ export type WebhooksRotateSecretErrors = {
      * It clashes with the present state
      */
     409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
     /**
      * The request breaks the contract or a rule; `errors` has every problem
      */

@@ -54,6 +54,17 @@ proveRules(operationRules, [
     expected: 'me.get: `data`, or the item of its list, must be a component',
   },
   {
+    rule: 'named-shapes',
+    breaks: (c) => delete answer(c, 'Me').properties?.data,
+    expected: 'me.get: its answer must have `data`',
+  },
+  {
+    rule: 'named-shapes',
+    breaks: (c) =>
+      Object.assign(answer(c, 'PeopleImported').properties ?? {}, { data: { type: 'array', items: text } }),
+    expected: 'people.import: `data` must be a component where it is an array without `meta`',
+  },
+  {
     rule: 'named-events',
     breaks: (c) => Object.assign(component(c, 'PersonCreatedEvent').properties ?? {}, { data: { type: 'object' } }),
     expected: 'person.created: its data must be a component',
@@ -67,6 +78,11 @@ proveRules(operationRules, [
     rule: 'pages',
     breaks: (c) => delete answer(c, 'PersonList').properties?.meta,
     expected: 'people.list: a list answers meta.next_cursor',
+  },
+  {
+    rule: 'pages',
+    breaks: (c) => Object.assign(component(c, 'Me'), { type: 'array', items: text }),
+    expected: 'me.get: a list takes cursor',
   },
   {
     rule: 'idempotency-keys',
@@ -83,6 +99,11 @@ proveRules(operationRules, [
     rule: 'versions',
     breaks: (c) => operation(c, '/people/{id}', 'delete').parameters?.pop(),
     expected: 'people.delete: a change takes the header If-Match',
+  },
+  {
+    rule: 'versions',
+    breaks: (c) => operation(c, '/webhooks/{id}/rotate-secret', 'post').parameters?.splice(1, 1),
+    expected: 'webhooks.rotateSecret: a change takes the header If-Match',
   },
   {
     rule: 'versions',

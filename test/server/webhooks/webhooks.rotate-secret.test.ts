@@ -58,6 +58,16 @@ describe('webhooks.rotateSecret', () => {
     assert.deepEqual(await kept(id), [third, second])
   })
 
+  it('keeps the secret of a webhook that was changed since it was looked at', async () => {
+    const { id, secret } = await createWebhook(app, { business_id })
+    await api.call('webhooks.update', { path: { id }, body: { description: 'Sync' } })
+    const request = (version: number) => ({ path: { id }, body: {}, header: { 'If-Match': `"${version}"` } })
+    await api.refused(412, 'webhooks.rotateSecret', request(1))
+    assert.deepEqual(await kept(id), [secret, null])
+    const { data } = (await api.call('webhooks.rotateSecret', request(2))).body
+    assert.deepEqual([data.version, await kept(id)], [3, [data.secret, secret]])
+  })
+
   it('makes one secret for one Idempotency-Key, and does not show it again', async () => {
     const { id } = await createWebhook(app, { business_id })
     const request = { path: { id }, body: {}, header: { 'Idempotency-Key': 'rotate-once' } }

@@ -1,0 +1,61 @@
+import type { Answer } from './attempt.ts'
+import type { Page } from './call.ts'
+import { WorkforceError } from './errors.ts'
+import type { OutgoingRequest } from './http.ts'
+import { parseJson } from './parse-json.ts'
+
+interface Envelope {
+  data: unknown
+  meta?: { next_cursor?: string | null }
+}
+
+/**
+ * What a call resolves to.
+ *
+ * @throws {WorkforceError} `malformed_answer`, when our envelope is expected and it is something else
+ */
+export function resultOf(request: OutgoingRequest, answer: Answer): unknown {
+  const { response, content } = answer
+  if (response.status === 204) return undefined
+  if (request.answer === undefined) return openEnvelope(request, answer).data
+  if (request.answer !== 'raw' || !isJson(response.headers)) return content
+  const json = parseJson(String(content))
+  return json === undefined ? content : json // which says it is JSON and is not
+}
+
+/** Whether an answer with these headers is read as text, JSON included. */
+export function isText(headers: Headers): boolean {
+  return isJson(headers) || /^text\//i.test(typeOf(headers))
+}
+
+function isJson(headers: Headers): boolean {
+  return /^application\/([\w.-]+\+)?json\b/i.test(typeOf(headers))
+}
+
+function typeOf(headers: Headers): string {
+  return headers.get('content-type') ?? 'text/plain'
+}
+
+/**
+ * The page that a list resolves to.
+ *
+ * @throws {WorkforceError} `malformed_answer`, when it is none
+ */
+export function pageOf<T, Meta>(request: OutgoingRequest, answer: Answer): Page<T, Meta> {
+  const { data, meta } = openEnvelope(request, answer)
+  if (!Array.isArray(data) || meta?.next_cursor === undefined) throw malformed(request, answer)
+  return { data, nextCursor: meta.next_cursor, meta: meta as Meta }
+}
+
+function openEnvelope(request: OutgoingRequest, answer: Answer): Envelope {
+  const body = parseJson(String(answer.content))
+  if (typeof body !== 'object' || body === null || !('data' in body)) throw malformed(request, answer)
+  return body as Envelope
+}
+
+function malformed({ operation }: OutgoingRequest, { response: { status, headers } }: Answer): WorkforceError {
+  const type = headers.get('content-type') ?? 'nothing'
+  const requestId = headers.get('x-request-id') ?? undefined
+  const message = `${operation}: the answer is not one of Workforce's (${status}, ${type}); is baseUrl right?`
+  return new WorkforceError(message, { code: 'malformed_answer', status, requestId, headers })
+}
