@@ -99,7 +99,11 @@ export const settings = {
     z.string().default('1').transform(Number).pipe(z.number().min(0).max(1)),
     'share of the requests that are traced; callers with a trace of their own decide for themselves',
   ),
-  SMTP_URL: setting(optionalUrl(/^smtps?$/), 'mail server for invitations and signing links', 'no mail'),
+  SMTP_URL: setting(
+    optionalUrl(/^smtps?$/),
+    'mail server for invitations, password resets and signing links; in production it requires `PUBLIC_URL`',
+    'no mail',
+  ),
   SMTP_FROM: setting(text('Workforce <workforce@localhost>'), 'sender of mails'),
   PUBLIC_URL: setting(
     optionalUrl(/^https?$/).refine((url) => url === undefined || new URL(url).pathname === '/', 'must have no path'),
@@ -113,6 +117,10 @@ export const settings = {
   ),
   SEAL_P12_PASSWORD: setting(z.string().optional(), 'password of that file', 'none'),
   DATABASE_POOL_SIZE: setting(wholeNumber(1, 1000).prefault('10'), 'connections of one process to PostgreSQL'),
+  DATABASE_TIMEOUT_SECONDS: setting(
+    wholeNumber(1, 3600).prefault('20'),
+    'seconds that one statement of the API may take, also in waiting for others, before its request is answered 503',
+  ),
   WORKER_CONCURRENCY: setting(wholeNumber(1, 1000).prefault('10'), 'jobs one worker process runs at a time'),
   WEBHOOK_ALLOWED_CIDRS: setting(
     list.pipe(z.array(cidr)),
@@ -157,6 +165,7 @@ export interface Config {
   /** The certificate and key that seal signed documents. */
   seal: { p12: Buffer; password: string } | undefined
   databasePoolSize: number
+  databaseTimeoutMs: number
   workerConcurrency: number
   webhookAllowedCidrs: string[]
   webhookRetryDelaysSeconds: number[]
@@ -194,6 +203,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     )
   }
   const values = parsed.data as Values
+  if (values.NODE_ENV === 'production' && values.SMTP_URL !== undefined && values.PUBLIC_URL === undefined) {
+    throw new ConfigError(['PUBLIC_URL is required, as mails have links (SMTP_URL)'])
+  }
   return {
     production: values.NODE_ENV === 'production',
     databaseUrl: values.DATABASE_URL,
@@ -210,12 +222,19 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     tracesShare: values.OTEL_TRACES_SAMPLER_ARG,
     smtpUrl: values.SMTP_URL,
     smtpFrom: values.SMTP_FROM,
-    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl: (values.PUBLIC_URL ?? ownUrl(values)).replace(/\/$/, ''),
     seal: values.SEAL_P12 && { p12: values.SEAL_P12, password: values.SEAL_P12_PASSWORD ?? '' },
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    databaseTimeoutMs: values.DATABASE_TIMEOUT_SECONDS * 1000,
     workerConcurrency: values.WORKER_CONCURRENCY,
     webhookAllowedCidrs: values.WEBHOOK_ALLOWED_CIDRS,
     webhookRetryDelaysSeconds: values.WEBHOOK_RETRY_DELAYS,
     webhookTimeoutMs: values.WEBHOOK_TIMEOUT_SECONDS * 1000,
   }
+}
+
+/** Where the API is reached from this machine; `0.0.0.0` and `::` are no addresses to go to. */
+function ownUrl({ HOST, PORT }: Pick<Values, 'HOST' | 'PORT'>): string {
+  if (HOST === '0.0.0.0' || HOST === '::') return `http://localhost:${PORT}`
+  return `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`
 }

@@ -363,7 +363,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the second factor of a user
-         * @description For a member who lost phone and recovery codes. Ends their sessions.
+         * @description For a member who lost phone and recovery codes. Ends their sessions. Nobody resets their own: that takes the password and a code. Nor do API keys, which anybody who may make one could use for it.
          */
         post: operations["users.resetTwoFactor"];
         delete?: never;
@@ -6768,7 +6768,7 @@ export interface components {
         EventTypes: components["schemas"]["EventType"][];
     };
     responses: {
-        /** @description Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later) */
+        /** @description Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later) */
         Failure: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -8622,6 +8622,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
                  * @description Repeats with the same key and body within 24 hours get the first answer again
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
@@ -8643,6 +8648,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["Failure"];

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { loadConfig } from './config.ts'
 import { createOrm } from './db/orm.ts'
@@ -14,13 +15,16 @@ import { startTracing } from './tracing.ts'
 /** How long requests under way may take once the process is asked to stop. */
 const graceMs = 30_000
 
+/** How long it may take afterwards to end connections in order. */
+const letGoMs = 3_000
+
 /** The API as a process: listens until it is asked to stop, then finishes what is under way. */
 async function main(): Promise<void> {
   const config = loadConfig()
   await openSeal(config)
   const log = createLog('server', config)
   const tracing = await startTracing('server', config, log)
-  const orm = createOrm(config)
+  const orm = createOrm({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
   const registry = config.metricsPort === undefined ? undefined : createRegistry(orm)
   const server = createHttpServer(createApp({ config, orm, log, onFinished: registry && requestMetrics(registry) }))
   const metrics = registry && (await serveMetrics(registry, { port: Number(config.metricsPort), host: config.host }))
@@ -42,9 +46,8 @@ async function main(): Promise<void> {
   void stopSignal().then(async (reason) => {
     log.info({ reason }, 'stopping')
     await closeGracefully(server, graceMs)
-    await metrics?.close()
-    await orm.close()
-    await tracing.stop()
+    // Nobody waits for an answer any more; PostgreSQL and the collector may not be there to say goodbye to.
+    await Promise.race([Promise.allSettled([metrics?.close(), orm.close(), tracing.stop()]), sleep(letGoMs)])
     log.info('stopped')
     process.exit(0)
   })

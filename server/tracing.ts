@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Attributes,
   type Context,
@@ -25,8 +26,11 @@ let tracer: Tracer | undefined
 /** Spans wait at most so long until they are sent together. */
 const sendEveryMs = 1_000
 
+/** How long the collector has at the end. */
+const stopMs = 2_000
+
 interface Tracing {
-  /** Sends what is left. */
+  /** Sends what is left, where the collector takes it within two seconds; never throws. */
   stop(): Promise<void>
 }
 
@@ -63,7 +67,13 @@ export async function startTracing(
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   trace.setGlobalTracerProvider(provider)
   tracer = trace.getTracer('workforce')
-  return { stop: () => provider.shutdown() }
+  const stop = async (): Promise<void> => {
+    const sent = provider
+      .shutdown()
+      .catch((err: unknown) => log.warn({ err }, 'OpenTelemetry: the last spans are lost'))
+    await Promise.race([sent, sleep(stopMs, undefined, { ref: false })])
+  }
+  return { stop }
 }
 
 /** A span that its opener ends. */

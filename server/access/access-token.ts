@@ -4,6 +4,8 @@ import { type Scope, scopes } from './roles.ts'
 
 /** Seconds that an access token is good for, unless its session ends earlier. */
 export const accessTokenSeconds = 900
+/** How far the clocks of processes may be apart: what one has just signed is good for all. */
+const clockSkewSeconds = 30
 /** A longer token is not ours. */
 const maxTokenLength = 4096
 
@@ -64,7 +66,7 @@ export function checkClaims(claims: unknown, now: Date): AccessClaims | undefine
     granted.every((scope) => known.has(scope)) &&
     isTime(iat) &&
     isTime(exp) &&
-    iat <= seconds + 1 &&
+    iat <= seconds + clockSkewSeconds &&
     seconds < exp &&
     exp - iat <= accessTokenSeconds
   if (!good) return undefined

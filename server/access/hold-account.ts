@@ -31,7 +31,7 @@ export const findAccount = (em: EntityManager, email: string): Promise<Account |
   sqlOf(em)
     .selectFrom('users')
     .select([...accountColumns, isUserActive.as('active'), isLocked.as('locked')])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst()
 
 /**

@@ -8,16 +8,17 @@ import { recordAudit } from './record-audit.ts'
 import { secondFactorIsOff } from './second-factor-state.ts'
 import { endSessions } from './sessions.ts'
 import { turnOffSecondFactor } from './turn-off-second-factor.ts'
+import { userPrincipal } from './user-principal.ts'
 
 /**
- * Takes the second factor from a member who lost phone and codes, and ends their sessions. Not from oneself, which
- * would make a stolen access token enough to get rid of it.
+ * Takes the second factor from a member who lost phone and codes, and ends their sessions. Not from oneself, and not by
+ * an API key, which a user can make for themselves: a stolen access token would be enough to get rid of it.
  */
-export const usersResetTwoFactor: Operation<'users.resetTwoFactor'> = ({ path, principal, em, origin }) =>
+export const usersResetTwoFactor: Operation<'users.resetTwoFactor'> = ({ path, header, principal, em, origin }) =>
   inTransaction(em, async (t) => {
-    const { business_id } = principal
-    const { id } = await lockUser(t, principal, path.id, undefined)
-    if (principal.kind === 'user' && principal.user_id === id) throw forbidden()
+    const { business_id, user_id } = userPrincipal(principal)
+    const { id } = await lockUser(t, principal, path.id, header['If-Match'])
+    if (user_id === id) throw forbidden()
     if (!(await turnOffSecondFactor(t, id))) throw secondFactorIsOff()
     await voidChallenges(t, id)
     await endSessions(t, id)

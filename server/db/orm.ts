@@ -30,6 +30,7 @@ import { inSpan } from '../tracing.ts'
 import { Webhook } from '../webhooks/webhook.entity.ts'
 import { WebhookAttempt } from '../webhooks/webhook-attempt.entity.ts'
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.ts'
+import { DatabaseClient } from './database-client.ts'
 import { KeptAnswer } from './kept-answer.entity.ts'
 import { Foundation } from './migrations/2026-11-20-foundation.ts'
 import { Access } from './migrations/2026-11-21-access.ts'
@@ -42,7 +43,6 @@ import { PayRuns } from './migrations/2026-11-21-pay-runs.ts'
 import { People } from './migrations/2026-11-21-people.ts'
 import { RecordingAttempts } from './migrations/2026-11-21-recording-attempts.ts'
 import { WebhookCare } from './migrations/2026-11-21-webhook-care.ts'
-import { NamedStatementsClient } from './named-statements.ts'
 
 const entities = [
   ApiKey,
@@ -93,6 +93,9 @@ const migrations = [
   { name: '2026-11-21-deleted-webhooks', class: DeletedWebhooks },
 ]
 
+/** What PostgreSQL has to say that a statement took too long; then it counts as gone. */
+const graceMs = 5_000
+
 /** Tables and columns, inferred from the entities. */
 export type Database = InferKyselyDB<(typeof entities)[number]>
 
@@ -101,14 +104,19 @@ export type Database = InferKyselyDB<(typeof entities)[number]>
  *
  * @param options.databaseUrl - PostgreSQL 15 or newer
  * @param options.databasePoolSize - connections at most
+ * @param options.statementTimeoutMs - how long a statement may take, also in waiting for a lock or for a server that
+ * is silent; without a limit where nobody waits for it
  */
 export function createOrm({
   databaseUrl,
   databasePoolSize,
+  statementTimeoutMs,
 }: {
   databaseUrl: string
   databasePoolSize: number
+  statementTimeoutMs?: number
 }): MikroORM {
+  const session = `set time zone 'UTC'${statementTimeoutMs === undefined ? '' : `; set statement_timeout = ${statementTimeoutMs}`}`
   return new MikroORM({
     clientUrl: databaseUrl,
     entities: [...entities],
@@ -116,13 +124,15 @@ export function createOrm({
     migrations: { migrationsList: migrations, tableName: 'migrations', snapshot: false, silent: true },
     pool: { min: 0, max: databasePoolSize },
     driverOptions: {
-      Client: NamedStatementsClient,
+      Client: DatabaseClient,
       types: parseTypes,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      ...(statementTimeoutMs !== undefined && { silentMs: statementTimeoutMs + graceMs }),
       connectionTimeoutMillis: 5_000,
       application_name: 'workforce',
       // The pool's own hook: MikroORM's leaves the pool a connection short when the statement fails.
-      onConnect: (client: Client) => client.query(`set time zone 'UTC'`),
+      onConnect: (client: Client) => client.query(session),
     },
   })
 }

@@ -51,7 +51,7 @@ export function bind(router: Router, { config, operations, handlers, authenticat
           next()
         },
         ...(operation.public ? [] : [authenticate, authorizer(operation)]),
-        bodyReader(operation.bodyType),
+        bodyReader(operation),
         check(operation),
         performer(operation, handlers[operation.id], config),
       )

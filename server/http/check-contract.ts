@@ -1,9 +1,11 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import * as OpenApiValidator from 'express-openapi-validator'
+import { lengthCheck } from './check-lengths.ts'
 import { checkText } from './check-text.ts'
 import { type ContractDocument, type ContractOperation, resolve } from './contract-document.ts'
 import { problemsOf } from './contract-problems.ts'
 import { type ApiError, notFound, type Problem, serverError, validationFailed } from './errors.ts'
+import { inlineBodies } from './inline-bodies.ts'
 
 type Metadata = { pathParams: Record<string, string> }
 type Validated = Request & { openapi?: Metadata }
@@ -20,7 +22,7 @@ export type ContractCheck = (operation: ContractOperation) => RequestHandler
  */
 export function contractCheck(contract: ContractDocument, { checkAnswers }: { checkAnswers: boolean }): ContractCheck {
   const parts = OpenApiValidator.middleware({
-    apiSpec: structuredClone(contract) as never,
+    apiSpec: inlineBodies(contract) as never,
     validateApiSpec: false,
     validateSecurity: false,
     fileUploader: false,
@@ -34,6 +36,7 @@ export function contractCheck(contract: ContractDocument, { checkAnswers }: { ch
 
   return (operation) => {
     const wholeNumbers = operation.parameters.filter(({ schema }) => resolve(contract, schema).type === 'integer')
+    const checkLengths = operation.bodySchema && lengthCheck(contract, operation.bodySchema)
     let memo: Metadata | undefined // the look-up compiles every route's pattern on each call
 
     return async (request, res, next) => {
@@ -44,6 +47,9 @@ export function contractCheck(contract: ContractDocument, { checkAnswers }: { ch
           ({ in: where, name }) => where !== 'header' && !isWholeNumber(written[where][name]),
         )
         if (badNumbers.some(({ in: where }) => where === 'path')) throw notFound()
+
+        const tooLong = checkLengths?.(req.body, 'body') ?? []
+        if (tooLong.length > 0) throw validationFailed(tooLong.slice(0, 100))
 
         if (!memo) {
           await run(lookUp, req, res)

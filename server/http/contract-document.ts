@@ -59,6 +59,7 @@ export interface ContractOperation {
   usersOnly: boolean
   /** How its body is sent, where it has one. */
   bodyType: 'json' | 'form' | undefined
+  bodySchema: Schema | undefined
   /** The media type of what it answers, where that is no JSON. */
   fileType: string | undefined
   parameters: Parameter[]
@@ -93,6 +94,7 @@ export function operationsOf(contract: ContractDocument): ContractOperation[] {
           beforeTwoFactor: operation['x-before-two-factor'] === true,
           usersOnly: operation['x-users-only'] === true,
           bodyType: bodyTypeOf(operation),
+          bodySchema: Object.values(operation.requestBody?.content ?? {})[0]?.schema,
           fileType: fileTypeOf(contract, operation),
           parameters: (operation.parameters ?? []).map((parameter) => resolve(contract, parameter)),
           secretMembers: secretMembersOf(contract, operation),

@@ -4,16 +4,19 @@ import type { Problem } from './errors.ts'
 const maxProblems = 100
 
 /**
- * What a validator of the contract found, as callers are told: each once, as a path with dots.
+ * What a validator of the contract found, as callers are told: each once, as a path with dots. A body can be wrong in a
+ * hundred thousand places: only as many are looked at as it takes.
  *
  * @param errors - with paths such as `/body/signers/0/email`
  */
 export function problemsOf(errors: { path?: string | undefined; message?: string | undefined }[]): Problem[] {
-  const problems = errors.map(({ path = '', message = 'is not valid' }) => ({
-    path: bounded(dotted(path)),
-    message: bounded(message),
-  }))
-  return withoutRepeats(problems).slice(0, maxProblems)
+  const problems = new Map<string, Problem>()
+  for (const { path = '', message = 'is not valid' } of errors) {
+    const problem = { path: bounded(dotted(path)), message: bounded(message) }
+    problems.set(`${problem.path} ${problem.message}`, problem)
+    if (problems.size === maxProblems) break
+  }
+  return [...problems.values()]
 }
 
 /** `/body/signers/0/email` → `body.signers[0].email`, `/headers/if-match` → `header.if-match`. */
@@ -26,8 +29,3 @@ const dotted = (path: string): string =>
 
 /** Both can hold names that the caller made up. */
 const bounded = (text: string): string => text.slice(0, 1000).toWellFormed()
-
-function withoutRepeats(problems: Problem[]): Problem[] {
-  const seen = new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem]))
-  return [...seen.values()]
-}

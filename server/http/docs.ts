@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Router } from 'express'
 import type { ContractDocument } from './contract-document.ts'
+import { methodNotAllowed } from './errors.ts'
 
 const page = `<!doctype html>
 <html lang="en">
@@ -63,7 +64,10 @@ export function docsRoutes(contract: ContractDocument): Router {
     res.type('js').send(start)
   })
   router.get('/docs/reference.js', (_req, res) => {
-    res.sendFile(scalar, { maxAge: '1h', cacheControl: true })
+    res.sendFile(scalar)
   })
+  router.all(['/v1/openapi.json', '/docs', '/docs/start.js', '/docs/reference.js'], (_req, _res, next) =>
+    next(methodNotAllowed(['GET', 'HEAD'])),
+  )
   return router
 }

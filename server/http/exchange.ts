@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
-import type { RequestHandler, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { type Principal, principalName } from '../access/principal.ts'
 import type { Origin } from '../access/record-audit.ts'
 import type { OperationId } from '../contract.ts'
@@ -48,7 +49,11 @@ export function openExchange(orm: MikroORM, log: Log, onFinished?: (request: Fin
     const requestId = createRequestId()
     const exchange: Exchange = {
       requestId,
-      origin: { request_id: requestId, ip: req.ip ?? null, user_agent: req.get('User-Agent')?.slice(0, 500) ?? null },
+      origin: {
+        request_id: requestId,
+        ip: callerAddress(req),
+        user_agent: req.get('User-Agent')?.slice(0, 500) ?? null,
+      },
       now: new Date(),
       em: orm.em.fork({ useContext: false }),
     }
@@ -61,6 +66,16 @@ export function openExchange(orm: MikroORM, log: Log, onFinished?: (request: Fin
     })
     next()
   }
+}
+
+/**
+ * Where a request comes from, as a bare address: some proxies tell the port too (`1.2.3.4:5678`, `[2001:db8::1]:5678`).
+ * Where they tell no address at all, it is the last one of them.
+ */
+function callerAddress(req: Request): string | null {
+  const { groups } = /^(?<v4>[\d.]+):\d+$|^\[(?<v6>[^\]]+)\](:\d+)?$/.exec(req.ip ?? '') ?? {}
+  const told = groups?.v4 ?? groups?.v6 ?? req.ip ?? ''
+  return isIP(told) ? told : (req.socket.remoteAddress ?? null)
 }
 
 /** Paths are logged as the operation they belong to: the path itself may hold a token. */

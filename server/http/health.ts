@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { Router } from 'express'
 import { isMigrated } from '../db/migrate.ts'
-import { unavailable } from './errors.ts'
+import { methodNotAllowed, unavailable } from './errors.ts'
 
 /** For load balancers and operators: whether the process runs, and whether it can answer requests. */
 export function healthRoutes(orm: MikroORM): Router {
@@ -13,5 +13,6 @@ export function healthRoutes(orm: MikroORM): Router {
     if (!(await isMigrated(orm))) throw unavailable(new Error('migrations are missing: run `npm run migrate`'))
     res.json({ success: true, data: { status: 'ready' } })
   })
+  router.all(['/health/live', '/health/ready'], (_req, _res, next) => next(methodNotAllowed(['GET', 'HEAD'])))
   return router
 }

@@ -44,7 +44,11 @@ function refusal(status: number): { headers: Record<string, string | number>; bo
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
+    // Those of every answer (headers.ts).
     'Cache-Control': 'no-store',
+    'Content-Security-Policy': `default-src 'none';frame-ancestors 'none'`,
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': request_id,
     Connection: 'close',
   }

@@ -4,27 +4,38 @@ import type { ContractOperation } from './contract-document.ts'
 import { malformedJson, tooLarge, unsupportedMediaType, validationFailed } from './errors.ts'
 import { readForm } from './read-form.ts'
 
-const maxBytes = 1024 * 1024
+const KiB = 1024
+
+/** What a body may have, also once it is decompressed. */
+const maxBytes = 1024 * KiB
+
+/** Of operations without a token: none takes a body of more than 3 KiB, and anybody can have us read one. */
+const maxPublicBytes = 16 * KiB
+
 const json = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
-const parse = express.json({
-  limit: maxBytes,
-  strict: false,
-  type: () => true,
-  verify: (req, _res, bytes) => {
-    if (!isUtf8(bytes))
-      throw malformedJson() // the decoder would put U+FFFD in place of what it cannot read
-    ;(req as express.Request).exchange.rawBody = bytes
-  },
-})
+const parser = (limit: number): RequestHandler =>
+  express.json({
+    limit,
+    strict: false,
+    type: () => true,
+    verify: (req, _res, bytes) => {
+      if (!isUtf8(bytes))
+        throw malformedJson() // the decoder would put U+FFFD in place of what it cannot read
+      ;(req as express.Request).exchange.rawBody = bytes
+    },
+  })
 
 /**
- * Reads the body of an operation that has one: JSON up to 1 MiB, or a form.
+ * Reads the body of an operation that has one: JSON up to 1 MiB, up to 16 KiB where no token is asked for, or a form.
  *
  * The contract check keeps a compiled validator for each distinct Content-Type it sees: all that reaches it is one
  * constant, or none where the operation has no body.
  */
-export function bodyReader(bodyType: ContractOperation['bodyType']): RequestHandler {
+export function bodyReader({
+  bodyType,
+  public: isPublic,
+}: Pick<ContractOperation, 'bodyType' | 'public'>): RequestHandler {
   if (bodyType === 'form') return readForm
   if (bodyType === undefined) {
     return (req, _res, next) => {
@@ -32,19 +43,27 @@ export function bodyReader(bodyType: ContractOperation['bodyType']): RequestHand
       next()
     }
   }
+  const limit = isPublic ? maxPublicBytes : maxBytes
+  const parse = parser(limit)
   return (req, res, next) => {
     const sent = Number(req.headers['content-length'] ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined
-    // The validator would take no body for an empty object.
-    if (!sent) return next(validationFailed([{ path: 'body', message: 'is required' }]))
+    if (!sent) return next(bodyMissing())
     if (!json.test(req.headers['content-type'] ?? '')) return next(unsupportedMediaType())
     req.headers['content-type'] = 'application/json'
-    parse(req, res, (error: unknown) => next(error && bodyError(error)))
+    parse(req, res, (error: unknown) => {
+      if (error) return next(bodyError(error, limit))
+      next(req.exchange.rawBody?.length === 0 ? bodyMissing() : undefined)
+    })
   }
 }
 
-function bodyError(error: unknown): unknown {
+/** The parser and the validator would take no body for an empty object. */
+const bodyMissing = () => validationFailed([{ path: 'body', message: 'is required' }])
+
+function bodyError(error: unknown, limit: number): unknown {
   const { type, status } = error as { type?: string; status?: number }
-  if (type === 'entity.too.large') return tooLarge()
+  if (type === 'entity.too.large')
+    return tooLarge(`The body is larger than ${limit === maxBytes ? '1 MiB' : `${limit / KiB} KiB`}.`)
   if (status === 415) return unsupportedMediaType()
   return status === 400 ? malformedJson() : error
 }

@@ -22,10 +22,11 @@ export async function respond(res: Response, { status, body, file }: Reply, file
   res.status(status)
   if (file !== undefined) {
     const { name, inline = false, content } = file
+    const parts = content instanceof Uint8Array ? undefined : await begun(noted(content, res.req))
     res.setHeader('Content-Type', /^text\/|\/xml$/.test(fileType) ? `${fileType}; charset=utf-8` : fileType)
     res.setHeader('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
-    if (content instanceof Uint8Array) res.end(content)
-    else await pipeline(Readable.from(noted(content, res.req)), res).catch(unlessGone)
+    if (parts) await pipeline(Readable.from(parts), res).catch(unlessGone)
+    else res.end(content)
     return
   }
   if (body === undefined) {
@@ -35,6 +36,19 @@ export async function respond(res: Response, { status, body, file }: Reply, file
   const { data } = body
   if (typeof data === 'object' && data !== null && 'version' in data) res.setHeader('ETag', `"${data.version}"`)
   res.json(body)
+}
+
+/** Waits for the first part: while nothing was sent, what fails is answered like any other failure. */
+async function begun<Part>(parts: AsyncGenerator<Part>): Promise<AsyncIterable<Part>> {
+  const first = await parts.next()
+  return (async function* () {
+    try {
+      if (!first.done) yield first.value
+      yield* parts
+    } finally {
+      await parts.return(undefined)
+    }
+  })()
 }
 
 /** Notes a failure before the connection ends by it, which is when the line for the log is written. */
@@ -54,21 +68,23 @@ function unlessGone(error: NodeJS.ErrnoException): void {
 
 /** The last middleware: every failure leaves the service here, in the catalogue's words. */
 export const respondToFailure: ErrorRequestHandler = (error, req, res, _next) => {
-  const { failure } = asApiError(error)
+  const { failure } = asApiError(error, req)
   req.exchange.error = error
   if (res.headersSent) return void res.destroy() // nothing can be said any more but that it is not whole
   for (const [name, value] of Object.entries(failure.headers ?? {})) res.setHeader(name, value)
   res.status(failure.status).json(errorBody(failure, req.exchange.requestId))
 }
 
-function asApiError(error: unknown): ApiError {
+function asApiError(error: unknown, { method }: Request): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof URIError) return notFound() // a path that is not percent-encoded UTF-8
   switch (databaseFailure(error)) {
     case 'unavailable':
       return unavailable(error)
     case 'bad_value':
-      return validationFailed([{ path: 'body', message: 'has a value that cannot be stored' }])
+      return validationFailed([
+        { path: method === 'GET' ? 'query' : 'body', message: 'has a value that cannot be stored' },
+      ])
     default:
       return serverError(error)
   }

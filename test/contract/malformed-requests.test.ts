@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { startTestApp } from '../support/app.ts'
-import { assertAnswer, operations } from '../support/contract.ts'
+import { assertAnswer, operations, resolved } from '../support/contract.ts'
 import type { AnyInput } from '../support/http.ts'
 import { newTenant, type Tenant } from './tenant.ts'
 import { validRequest } from './valid-requests.ts'
@@ -34,7 +34,7 @@ const otherTypes = [
   ...['application/json; charset=latin1', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'],
 ]
 
-for (const { id, parameters, body, success } of operations) {
+for (const { id, parameters, body, success, isPublic } of operations) {
   describe(id, () => {
     let tenant: Tenant
     before(async () => {
@@ -112,6 +112,20 @@ for (const { id, parameters, body, success } of operations) {
         }
       })
 
+      const lists = Object.entries(resolved(body).properties ?? {}).filter(([, { maxItems }]) => maxItems !== undefined)
+      for (const [name, { maxItems }] of lists) {
+        it(`answers 422 to more ${name} than it takes, without a look at each of them`, async () => {
+          const request = await validRequest(id, tenant)
+          const zeros = Array(500_000).fill(0)
+          const { body: said } = await tenant.owner.refused(422, id, {
+            ...request,
+            body: { ...(request.body as object), [name]: zeros },
+          })
+          const message = `must NOT have more than ${maxItems} items`
+          assert.deepEqual(said.errors, [{ path: `body.${name}`, message }])
+        })
+      }
+
       it('answers 400 to a body that is not JSON', async () => {
         const request = await validRequest(id, tenant)
         for (const sent of notJson) {
@@ -126,9 +140,10 @@ for (const { id, parameters, body, success } of operations) {
         }
       })
 
-      it('answers 413 to a body of more than 1 MiB', async () => {
+      const [limit, kibibytes] = isPublic ? ['16 KiB', 16] : ['1 MiB', 1024]
+      it(`answers 413 to a body of more than ${limit}`, async () => {
         const request = await validRequest(id, tenant)
-        const large = JSON.stringify(request.body).padEnd(1024 * 1024 + 1)
+        const large = JSON.stringify(request.body).padEnd(kibibytes * 1024 + 1)
         assert.equal((await refused(413, { ...request, body: large })).code, 'too_large')
         assert.equal((await send({ ...request, body: large.slice(0, -1) })).status, success)
       })

@@ -63,7 +63,9 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
   'users.resetTwoFactor': async (tenant) => {
     const user = await member(tenant)
     await guard(tenant.app, user)
-    return { path: { id: user.id } }
+    const { orm } = tenant.app
+    await sqlOf(orm.em.fork()).updateTable('users').set({ version: 1 }).where('id', '=', user.id).execute()
+    return { path: { id: user.id }, header: { 'If-Match': '"1"' } }
   },
   'apiKeys.list': async (tenant) => {
     await keyOf(tenant)

@@ -47,6 +47,7 @@ test('defaults are those that the README promises', () => {
     publicUrl: 'http://127.0.0.1:3000',
     seal: undefined,
     databasePoolSize: 10,
+    databaseTimeoutMs: 20_000,
     workerConcurrency: 10,
     webhookAllowedCidrs: [],
     webhookRetryDelaysSeconds: [60, 300, 1800, 7200, 86400],
@@ -88,6 +89,28 @@ test('every problem is listed at once, by the name of its variable', () => {
     ],
   )
   assert.match(new ConfigError(problems).message, /TRUST_PROXY: must be a whole number/)
+})
+
+test('links lead to the address that the API listens on, or to this machine where it listens on all', () => {
+  const publicUrls = ['127.0.0.1', '::1', 'api.internal', '0.0.0.0', '::'].map((HOST) => [
+    HOST,
+    loadConfig({ ...complete, HOST }).publicUrl,
+  ])
+  assert.deepEqual(Object.fromEntries(publicUrls), {
+    '127.0.0.1': 'http://127.0.0.1:3000',
+    '::1': 'http://[::1]:3000',
+    'api.internal': 'http://api.internal:3000',
+    '0.0.0.0': 'http://localhost:3000',
+    '::': 'http://localhost:3000',
+  })
+  const PUBLIC_URL = 'https://hr.example.com/'
+  assert.equal(loadConfig({ ...complete, PUBLIC_URL }).publicUrl, 'https://hr.example.com')
+})
+
+test('mails in production need an address for their links', () => {
+  const mailing = { ...complete, SMTP_URL: 'smtp://mail.internal' }
+  assert.deepEqual(problemsOf(mailing), ['PUBLIC_URL is required, as mails have links (SMTP_URL)'])
+  assert.deepEqual(problemsOf({ ...mailing, PUBLIC_URL: 'https://hr.example.com' }), [])
 })
 
 describe('secrets', () => {

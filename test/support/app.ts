@@ -66,7 +66,7 @@ export async function startTestApp(
   const database = options.databaseUrl === undefined ? await createTestDatabase() : undefined
   const databaseUrl = options.databaseUrl ?? database?.url ?? ''
   const config = testConfig(databaseUrl, options.env)
-  const orm = createOrm(config)
+  const orm = createOrm({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
   const server = createHttpServer(createApp({ config, orm, log: options.log ?? createLog('server', config) }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A wire to a server that can be cut. */
+/** A wire to a server that can be cut, or fall silent. */
 export interface TcpProxy {
   /** The given URL, but through the wire. */
   url: string
   /** Breaks the connections there are and refuses new ones. */
   cut(): Promise<void>
+  /** Hands nothing on any more, of the connections there are and of new ones, until it is cut and mended. */
+  fallSilent(): void
   mend(): Promise<void>
 }
 
@@ -18,6 +20,7 @@ export interface TcpProxy {
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
+  let isSilent = false
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
     for (const [from, to] of [
@@ -27,7 +30,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       sockets.add(from)
       from.once('close', () => sockets.delete(from))
       from.once('error', () => to.destroy())
-      from.pipe(to)
+      if (!isSilent) from.pipe(to)
     }
   })
   const listen = async (at: number): Promise<number> => {
@@ -46,7 +49,12 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       for (const socket of sockets) socket.resetAndDestroy()
       await closed
     },
+    fallSilent: () => {
+      isSilent = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
     mend: async () => {
+      isSilent = false
       await listen(own)
     },
   }

@@ -399,14 +399,14 @@ export class UsersResource extends Resource {
     /**
      * Reset the second factor of a user
      *
-     * For a member who lost phone and recovery codes. Ends their sessions.
+     * For a member who lost phone and recovery codes. Ends their sessions. Nobody resets their own: that takes the password and a code. Nor do API keys, which anybody who may make one could use for it.
      *
      * `POST /users/{id}/reset-two-factor`, scope `users:write`
      *
      * @example
-     * const user = await workforce.users.resetTwoFactor(1)
+     * const user = await workforce.users.resetTwoFactor(1, { ifMatch: 1 })
      */
-    resetTwoFactor(id: number, options?: RequestOptions & IdempotencyKeyOption): Call<User> {
+    resetTwoFactor(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<User> {
         return this.http.call({
             operation: 'users.resetTwoFactor',
             method: 'POST',

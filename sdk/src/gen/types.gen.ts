@@ -2524,7 +2524,7 @@ export type AuthLoginErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2568,7 +2568,7 @@ export type TwoFactorVerifyErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2612,7 +2612,7 @@ export type TwoFactorStatusErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2660,7 +2660,7 @@ export type TwoFactorSetupErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2712,7 +2712,7 @@ export type TwoFactorEnableErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2764,7 +2764,7 @@ export type TwoFactorDisableErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2813,7 +2813,7 @@ export type TwoFactorRegenerateRecoveryCodesErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2857,7 +2857,7 @@ export type AuthRefreshErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2911,7 +2911,7 @@ export type AuthLogoutErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2952,7 +2952,7 @@ export type AuthForgotPasswordErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -2996,7 +2996,7 @@ export type AuthResetPasswordErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3037,7 +3037,7 @@ export type MeGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3085,7 +3085,7 @@ export type MeChangePasswordErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3139,7 +3139,7 @@ export type SessionsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3193,7 +3193,7 @@ export type SessionsRevokeErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3251,7 +3251,7 @@ export type UsersListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3314,7 +3314,7 @@ export type UsersCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3367,7 +3367,7 @@ export type UsersGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3438,7 +3438,7 @@ export type UsersUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3460,6 +3460,10 @@ export type UsersUpdateResponse = UsersUpdateResponses[keyof UsersUpdateResponse
 export type UsersResetTwoFactorData = {
     body?: never;
     headers?: {
+        /**
+         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         */
+        'If-Match'?: string;
         /**
          * Repeats with the same key and body within 24 hours get the first answer again
          */
@@ -3493,6 +3497,10 @@ export type UsersResetTwoFactorErrors = {
      */
     409: ErrorBody;
     /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
      * Wait for `Retry-After` seconds
      */
     429: ErrorBody;
@@ -3501,7 +3509,7 @@ export type UsersResetTwoFactorErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3558,7 +3566,7 @@ export type ApiKeysListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3617,7 +3625,7 @@ export type ApiKeysCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3680,7 +3688,7 @@ export type ApiKeysRevokeErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3754,7 +3762,7 @@ export type AuditLogListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3799,7 +3807,7 @@ export type BusinessGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3857,7 +3865,7 @@ export type BusinessUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -3950,7 +3958,7 @@ export type PeopleListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4009,7 +4017,7 @@ export type PeopleCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4067,7 +4075,7 @@ export type PeopleImportErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4134,7 +4142,7 @@ export type PeopleDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4184,7 +4192,7 @@ export type PeopleGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4255,7 +4263,7 @@ export type PeopleUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4330,7 +4338,7 @@ export type PeopleTerminateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4396,7 +4404,7 @@ export type PeoplePayslipsErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4458,7 +4466,7 @@ export type DocumentTemplatesListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4517,7 +4525,7 @@ export type DocumentTemplatesCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4580,7 +4588,7 @@ export type DocumentTemplatesDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4639,7 +4647,7 @@ export type DocumentTemplatesGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4706,7 +4714,7 @@ export type DocumentTemplatesUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4763,7 +4771,7 @@ export type DocumentTemplatesPreviewErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4841,7 +4849,7 @@ export type DocumentsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4904,7 +4912,7 @@ export type DocumentsCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -4966,7 +4974,7 @@ export type DocumentsUploadErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5010,7 +5018,7 @@ export type DocumentsVerifyErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5077,7 +5085,7 @@ export type DocumentsDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5127,7 +5135,7 @@ export type DocumentsGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5189,7 +5197,7 @@ export type DocumentsFileErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5252,7 +5260,7 @@ export type DocumentsAuditErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5328,7 +5336,7 @@ export type DocumentsSendErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5391,7 +5399,7 @@ export type DocumentsRemindErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5466,7 +5474,7 @@ export type DocumentsVoidErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5519,7 +5527,7 @@ export type SigningGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5572,7 +5580,7 @@ export type SigningFileErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5630,7 +5638,7 @@ export type SigningSignErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5691,7 +5699,7 @@ export type SigningDeclineErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5772,7 +5780,7 @@ export type PayRunsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5831,7 +5839,7 @@ export type PayRunsCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5898,7 +5906,7 @@ export type PayRunsDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -5948,7 +5956,7 @@ export type PayRunsGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6019,7 +6027,7 @@ export type PayRunsUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6072,7 +6080,7 @@ export type PayRunsChecksErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6151,7 +6159,7 @@ export type PayRunsApproveErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6226,7 +6234,7 @@ export type PayRunsReopenErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6297,7 +6305,7 @@ export type PayRunsCompleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6372,7 +6380,7 @@ export type PayRunsCancelErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6425,7 +6433,7 @@ export type PayRunsExportCsvErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6483,7 +6491,7 @@ export type PayRunsExportPain001Errors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6546,7 +6554,7 @@ export type PayslipsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6618,7 +6626,7 @@ export type PayslipsPutManyErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6689,7 +6697,7 @@ export type PayslipsDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6743,7 +6751,7 @@ export type PayslipsGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6818,7 +6826,7 @@ export type PayslipsPutErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6875,7 +6883,7 @@ export type PayslipsPdfErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6933,7 +6941,7 @@ export type LeaveTypesListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -6992,7 +7000,7 @@ export type LeaveTypesCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7063,7 +7071,7 @@ export type LeaveTypesUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7132,7 +7140,7 @@ export type HolidaysListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7191,7 +7199,7 @@ export type HolidaysCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7249,7 +7257,7 @@ export type HolidaysImportErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7312,7 +7320,7 @@ export type HolidaysDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7394,7 +7402,7 @@ export type LeaveRequestsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7457,7 +7465,7 @@ export type LeaveRequestsCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7513,7 +7521,7 @@ export type LeaveRequestsPreviewErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7566,7 +7574,7 @@ export type LeaveRequestsGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7637,7 +7645,7 @@ export type LeaveRequestsUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7712,7 +7720,7 @@ export type LeaveRequestsApproveErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7787,7 +7795,7 @@ export type LeaveRequestsRejectErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7858,7 +7866,7 @@ export type LeaveRequestsCancelErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7935,7 +7943,7 @@ export type LeaveBalancesListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -7998,7 +8006,7 @@ export type LeaveBalancesAdjustErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8055,7 +8063,7 @@ export type LeaveCalendarGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8112,7 +8120,7 @@ export type LeaveCalendarIcsErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8170,7 +8178,7 @@ export type WebhooksListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8229,7 +8237,7 @@ export type WebhooksCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8292,7 +8300,7 @@ export type WebhooksDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8342,7 +8350,7 @@ export type WebhooksGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8409,7 +8417,7 @@ export type WebhooksUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8484,7 +8492,7 @@ export type WebhooksRotateSecretErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8551,7 +8559,7 @@ export type WebhooksTestErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8618,7 +8626,7 @@ export type WebhooksRecoverErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8696,7 +8704,7 @@ export type WebhooksDeliveriesErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8750,7 +8758,7 @@ export type WebhookDeliveriesGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8817,7 +8825,7 @@ export type WebhookDeliveriesRedeliverErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8878,7 +8886,7 @@ export type EventsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8932,7 +8940,7 @@ export type EventsGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };
@@ -8976,7 +8984,7 @@ export type EventTypesListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 too large, 415 not JSON, 503 try again later)
+     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
      */
     default: ErrorBody;
 };

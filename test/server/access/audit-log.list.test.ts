@@ -118,4 +118,11 @@ describe('auditLog.list', () => {
       await caller(app, owner.token).refused(422, 'auditLog.list', { query })
     }
   })
+
+  it('tells where a time is that no calendar has', async () => {
+    const { owner } = await createBusiness(app)
+    const query = { from: '0000-01-01T00:00:00Z' }
+    const { body } = await caller(app, owner.token).refused(422, 'auditLog.list', { query })
+    assert.deepEqual(body.errors, [{ path: 'query', message: 'has a value that cannot be stored' }])
+  })
 })

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import type { Role } from '../../../server/access/roles.ts'
+import { type Role, scopesOf } from '../../../server/access/roles.ts'
 import { sqlOf } from '../../../server/db/orm.ts'
+import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../support/factories.ts'
 import { type Caller, caller } from '../../support/http.ts'
@@ -66,6 +67,14 @@ describe('users.resetTwoFactor', () => {
   it('lets nobody reset their own: that takes the password and a code', async () => {
     const self = await guardedUser('owner')
     await caller(app, self.token).refused(403, 'users.resetTwoFactor', reset(self.id))
+    assert.equal((await caller(app, self.token).call('twoFactor.status')).body.data.enabled, true)
+  })
+
+  it('is for users: nobody resets their own with a key that they made for it', async () => {
+    const self = await guardedUser('owner')
+    const scopes = scopesOf('owner').filter((scope) => scope !== 'self')
+    const key = await createKey(app, self, { scopes })
+    await caller(app, key.token).refused(403, 'users.resetTwoFactor', reset(self.id))
     assert.equal((await caller(app, self.token).call('twoFactor.status')).body.data.enabled, true)
   })
 

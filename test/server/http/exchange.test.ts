@@ -4,6 +4,7 @@ import { after, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { sqlOf } from '../../../server/db/orm.ts'
 import { createLog } from '../../../server/log.ts'
+import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, testPassword } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
@@ -143,5 +144,25 @@ describe('the log', () => {
     )
     for (const part of owner.token.split('.')) assert.ok(!all.includes(part))
     assert.doesNotMatch(all, /Canary-of-a-row/)
+  })
+})
+
+describe('the address of who calls', () => {
+  it('is the one that a trusted proxy tells, with or without a port; else that of the proxy', async () => {
+    const behind = await startTestApp({ databaseUrl: app.databaseUrl, env: { TRUST_PROXY: '1' } })
+    const key = await createKey(app, owner, {
+      scopes: ['people:read'],
+      allowed_cidrs: ['203.0.113.0/24', '2001:db8::/32'],
+    })
+    const statusFrom = async (address: string): Promise<number> =>
+      (await behind.send('GET', '/v1/people', { token: key.token, headers: { 'x-forwarded-for': address } })).status
+    try {
+      for (const address of ['203.0.113.7', '203.0.113.7:5678', '2001:db8::7', '[2001:db8::7]', '[2001:db8::7]:5678'])
+        assert.equal(await statusFrom(address), 200, address)
+      for (const address of ['198.51.100.7:5678', 'nonsense', 'unknown', '203.0.113.7:x', '[203.0.113.7', '1:2:3', ','])
+        assert.equal(await statusFrom(address), 401, address)
+    } finally {
+      await behind.close()
+    }
   })
 })

@@ -127,3 +127,40 @@ describe('while PostgreSQL is away', () => {
     await api.call('me.get')
   })
 })
+
+describe('while a statement takes too long', () => {
+  const env = { DATABASE_TIMEOUT_SECONDS: '1' }
+  const email = 'late@example.com'
+
+  it('answers 503 to who waits for a lock, and nothing was done', async () => {
+    const hasty = await startTestApp({ databaseUrl: database.url, env })
+    const insert = 'insert into people (business_id, first_name, last_name, email) values ($1, $2, $2, $3)'
+    const blocked = await hold(database.url, insert, [business_id, 'x', email])
+    try {
+      await caller(hasty, owner.token).refused(503, 'people.create', { body: ada(email) })
+    } finally {
+      await blocked.release()
+      await hasty.close()
+    }
+    const people = await all(api, 'people.list')
+    assert.ok(people.every((person) => person.email !== email))
+  })
+
+  it('answers 503 where PostgreSQL says nothing any more, and recovers alone', async () => {
+    const silent = await startTcpProxy(database.url)
+    const hasty = await startTestApp({ databaseUrl: silent.url, env })
+    const patient = caller(hasty, owner.token)
+    try {
+      await patient.call('me.get')
+      silent.fallSilent()
+      await patient.refused(503, 'me.get')
+      await patient.refused(503, 'people.create', { body: ada(email) })
+      await silent.cut()
+      await silent.mend()
+      await eventually('answers again', async () => (await patient.send('me.get')).status === 200)
+    } finally {
+      await hasty.close()
+      await silent.cut()
+    }
+  })
+})

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { after, describe, it } from 'node:test'
+import { after, before, describe, it } from 'node:test'
 import { Agent } from 'undici'
 import { closeGracefully, createHttpServer } from '../../../server/http/http-server.ts'
 import { startTestApp } from '../../support/app.ts'
@@ -41,6 +41,10 @@ const malformed: Record<string, [sent: string, status: number]> = {
 
 describe('a request that is not HTTP', () => {
   const port = Number(new URL(app.url).port)
+  let ordinary: Record<string, unknown>
+  before(async () => {
+    ordinary = (await app.send('GET', '/v1/me')).headers
+  })
 
   for (const [what, [sent, status]] of Object.entries(malformed)) {
     it(`is answered like any other failure: ${what}`, async () => {
@@ -51,7 +55,13 @@ describe('a request that is not HTTP', () => {
       assert.match(head, /\r\nConnection: close/)
       const body = JSON.parse(text)
       assert.deepEqual(problemsOf({ $ref: '#/components/schemas/ErrorBody' }, body), [])
-      assert.match(head, /\r\nCache-Control: no-store\r\n/)
+      for (const name of [
+        'Cache-Control',
+        'Content-Security-Policy',
+        'Strict-Transport-Security',
+        'X-Content-Type-Options',
+      ])
+        assert.ok(head.includes(`\r\n${name}: ${ordinary[name.toLowerCase()]}\r\n`), name)
       assert.ok(head.includes(`X-Request-Id: ${body.request_id}`))
     })
   }

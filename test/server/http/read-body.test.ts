@@ -82,6 +82,24 @@ describe('a body', () => {
     assert.equal(await chunked(mebibyte + 1), 413)
   })
 
+  it('is missed also where chunks were told and none came, or nothing was compressed', async () => {
+    const { hostname, port } = new URL(app.url)
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'transfer-encoding': 'chunked',
+    }
+    const told = await new Promise<string>((resolve, reject) => {
+      const sent = request({ hostname, port, method: 'PATCH', path: '/v1/business', headers }, async (res) => {
+        resolve(Buffer.concat(await res.toArray()).toString('utf8'))
+      })
+      sent.once('error', reject).end()
+    })
+    assert.deepEqual(JSON.parse(told).errors, [{ path: 'body', message: 'is required' }])
+    const empty = { token, body: gzipSync(''), headers: { 'content-encoding': 'gzip' } }
+    assert.equal((await app.send('PATCH', '/v1/business', empty)).status, 422)
+  })
+
   it('leaves the connection in order when it is refused', async () => {
     for (const size of [mebibyte + 1, 8 * mebibyte]) {
       assert.equal((await post(person().padEnd(size))).status, 413)
@@ -104,8 +122,8 @@ describe('a body', () => {
       next()
     })
     const tell: RequestHandler = (req, res) => void res.json(req.headers['content-type'] ?? null)
-    seen.post('/with', bodyReader('json'), tell)
-    seen.post('/without', bodyReader(undefined), tell)
+    seen.post('/with', bodyReader({ bodyType: 'json', public: false }), tell)
+    seen.post('/without', bodyReader({ bodyType: undefined, public: false }), tell)
     const server = seen.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo

@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, before, describe, it } from 'node:test'
+import express from 'express'
+import { openExchange } from '../../../server/http/exchange.ts'
+import { respond, respondToFailure } from '../../../server/http/respond.ts'
+import { createLog } from '../../../server/log.ts'
 import { startTestApp } from '../../support/app.ts'
 import { assertAnswer } from '../../support/contract.ts'
 import { createBusiness } from '../../support/factories.ts'
@@ -32,6 +39,78 @@ const paths = [
   '/v1/%00',
   `/${'x'.repeat(8000)}`,
 ]
+
+describe('a file', () => {
+  const lost = () => Object.assign(new Error('terminating connection'), { code: '57P01' })
+  const files: Record<string, () => AsyncGenerator<string>> = {
+    // biome-ignore lint/correctness/useYield: it fails before
+    '/early': async function* () {
+      throw lost()
+    },
+    '/late': async function* () {
+      yield 'name\r\n'
+      throw lost()
+    },
+    '/whole': async function* () {
+      yield 'name\r\n'
+      yield 'Ada\r\n'
+    },
+    '/empty': async function* () {
+      yield* []
+    },
+  }
+  let url: string
+  let server: Server
+  before(async () => {
+    const serving = express()
+    serving.use(openExchange(app.orm, createLog('server', { logLevel: 'silent' })))
+    serving.get('/:name', async (req, res) => {
+      const content = files[req.path]?.() ?? assert.fail()
+      await respond(res, { status: 200, file: { name: 'people.csv', content } }, 'text/csv')
+    })
+    serving.use(respondToFailure)
+    server = serving.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  after(() => server.close())
+
+  it('that cannot be begun is answered like any other failure', async () => {
+    const answer = await fetch(`${url}/early`)
+    assert.equal(answer.status, 503)
+    assert.deepEqual(
+      ['retry-after', 'content-type', 'content-disposition'].map((name) => answer.headers.get(name)),
+      ['1', 'application/json; charset=utf-8', null],
+    )
+    assert.equal(((await answer.json()) as { code: string }).code, 'unavailable')
+  })
+
+  it('that fails later is not whole, and one that does not is', async () => {
+    await assert.rejects(fetch(`${url}/late`).then((answer) => answer.text()))
+    assert.equal(await (await fetch(`${url}/whole`)).text(), 'name\r\nAda\r\n')
+    assert.equal(await (await fetch(`${url}/empty`)).text(), '')
+  })
+})
+
+describe('a path beside the contract that is read only', () => {
+  for (const path of [
+    '/health/live',
+    '/health/ready',
+    '/v1/openapi.json',
+    '/docs',
+    '/docs/start.js',
+    '/docs/reference.js',
+  ]) {
+    it(`${path} answers 405 to what does more, and says what is allowed`, async () => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        const answer = await app.send(method, path)
+        assert.equal(answer.status, 405, method)
+        assert.equal(answer.headers.allow, 'GET, HEAD')
+        assertAnswer(undefined, answer)
+      }
+    })
+  }
+})
 
 describe('a path that leads nowhere', () => {
   for (const path of paths) {

@@ -1,0 +1,32 @@
+import { type ContractDocument, resolve, type Schema } from './contract-document.ts'
+import type { Problem } from './errors.ts'
+
+/** Finds the lists in a value that are too long; `path` is where the value is in the request, as `body.payslips`. */
+export type LengthCheck = (value: unknown, path: string) => Problem[]
+
+/**
+ * Makes a check of how long the lists in a body are, in the validator's words. The validator is to find all problems,
+ * so it goes on into a list that it refused already, and there its work grows with the square of the bad items: half a
+ * million of them fit into 1 MiB.
+ *
+ * @param schema - of the body; lists are in its members and items, not in alternatives
+ * @returns undefined where no list is bounded
+ */
+export function lengthCheck(contract: ContractDocument, schema: Schema): LengthCheck | undefined {
+  const { maxItems, items, properties = {} } = resolve(contract, schema)
+  const checkItem = items && lengthCheck(contract, items)
+  const members = Object.entries(properties).flatMap(([name, property]) => {
+    const check = lengthCheck(contract, property)
+    return check ? [{ name, check }] : []
+  })
+  if (maxItems === undefined && !checkItem && members.length === 0) return undefined
+
+  return (value, path) => {
+    if (Array.isArray(value)) {
+      if (value.length > Number(maxItems)) return [{ path, message: `must NOT have more than ${maxItems} items` }]
+      return checkItem ? value.flatMap((item, index) => checkItem(item, `${path}[${index}]`)) : []
+    }
+    if (typeof value !== 'object' || value === null) return []
+    return members.flatMap(({ name, check }) => check((value as Record<string, unknown>)[name], `${path}.${name}`))
+  }
+}
