@@ -97,7 +97,7 @@ test('what breaks callers is refused, each with its reason', async () => {
     '/people/post/requestBody/content/application/json/schema/properties/department: Property `department` of `PersonCreate` was removed. (property-removed)',
     "/people/post/requestBody/content/application/json/schema/properties/first_name: `maxLength` of `first_name` changed from '100' to '50'. (schema-constraint-changed)",
     "/people/post/requestBody/content/application/json/schema/properties/first_name: `minLength` of `first_name` changed from '1' to '2'. (schema-constraint-changed)",
-    "/people/post/requestBody/content/application/json/schema/properties/first_name: `pattern` of `first_name` was set to '^[A-Z]'. (schema-constraint-changed)",
+    "/people/post/requestBody/content/application/json/schema/properties/first_name: `pattern` of `first_name` changed from '\\S' to '^[A-Z]'. (schema-constraint-changed)",
     "/webhooks/post/requestBody/content/application/json/schema/properties/description: Type of `description` narrowed from 'string | null' to 'string'. (schema-type-changed)",
     'webhooks.create: the default of body.active was true and is false (changed-defaults)',
     "/people/get/parameters/0/schema: Upper bound changed from '<= 200' to '<= 100'. (schema-constraint-changed)",
