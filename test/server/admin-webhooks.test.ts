@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { sqlOf } from '../../server/db/orm.ts'
+import { skipPending } from '../../server/webhooks/skip-pending.ts'
 import { startTestApp } from '../support/app.ts'
 import { createBusiness, createEvent, createWebhook } from '../support/factories.ts'
 
@@ -39,6 +40,7 @@ describe('npm run admin -- webhooks', () => {
 
     assert.match((await webhooks('pause', ...webhook)).out, new RegExp(`^Paused ${id}\\.`))
     assert.match((await webhooks('pause', ...webhook)).out, /^Nothing to change\./)
+    await skipPending(sqlOf(app.orm.em.fork()), id) // as the worker does, which is woken by it
     const [paused] = await jsonOf('status', ...webhook)
     assert.deepEqual([paused.state, paused.due], ['inactive', 0])
 
