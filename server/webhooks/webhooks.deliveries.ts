@@ -4,7 +4,7 @@ import type { Operation } from '../contract.ts'
 import { given } from '../db/given.ts'
 import { sqlOf } from '../db/orm.ts'
 import { decodeCursor, pageOf } from '../http/cursor.ts'
-import { notFound } from '../http/errors.ts'
+import { findWebhook } from './find-webhook.ts'
 import { deliveryColumns, presentWebhookDelivery } from './present-webhook-delivery.ts'
 
 const position = z.int().positive() // the id of the last delivery of the page before
@@ -18,17 +18,8 @@ export const webhooksDeliveries: Operation<'webhooks.deliveries'> = async ({
 }) => {
   const { limit = 25, cursor, status, type, since } = query
   const before = decodeCursor(cursor, position)
-  const db = sqlOf(em)
-  const webhook = await db
-    .selectFrom('webhooks')
-    .select('id')
-    .where('id', '=', path.id)
-    .where('business_id', '=', business_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!webhook) throw notFound()
-
-  const rows = await db
+  const webhook = await findWebhook(em, business_id, path.id)
+  const rows = await sqlOf(em)
     .selectFrom('webhook_deliveries')
     .select(deliveryColumns)
     .where((delivery) =>

@@ -34,7 +34,6 @@ export const webhooksRotateSecret: Operation<'webhooks.rotateSecret'> = ({
       })
       .where('id', '=', id)
       .where('business_id', '=', business_id)
-      .where('deleted_at', 'is', null)
       .returning(webhookColumns)
       .executeTakeFirstOrThrow()
     return { status: 200, body: { success: true, data: { ...presentWebhook(row), secret } } }

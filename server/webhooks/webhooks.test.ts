@@ -3,9 +3,10 @@ import type { Operation } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { createTestEventId } from '../events/event-id.ts'
 import { eventTypes } from '../events/event-types.ts'
-import { conflict, notFound } from '../http/errors.ts'
+import { conflict } from '../http/errors.ts'
 import { enqueue } from '../jobs.ts'
 import { currentTraceparent } from '../tracing.ts'
+import { findWebhook } from './find-webhook.ts'
 import { deliveryColumns, presentWebhookDelivery } from './present-webhook-delivery.ts'
 
 /** Tests of a webhook that are still to be sent. */
@@ -23,15 +24,8 @@ export const webhooksTest: Operation<'webhooks.test'> = ({
   now,
 }) =>
   inTransaction(em, async (t) => {
+    await findWebhook(t, business_id, webhook_id)
     const db = sqlOf(t)
-    const webhook = await db
-      .selectFrom('webhooks')
-      .select('id')
-      .where('id', '=', webhook_id)
-      .where('business_id', '=', business_id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (!webhook) throw notFound()
     const { waiting } = await db
       .selectFrom('webhook_deliveries')
       .select(sql<number>`count(*)`.as('waiting'))
