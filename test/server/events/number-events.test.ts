@@ -145,6 +145,7 @@ describe('the sequence of events', () => {
 
   it('gives an event its place that is asked for by its id, however many come before', async () => {
     const { id, owner } = await createBusiness(app)
+    await createEvent(app, (await createBusiness(app)).id)
     await sql`
       insert into events (id, business_id, type, body, created_at)
       select 'evt_' || lpad(to_hex(n), 32, '0'), ${id}, 'person.created', body, now()
