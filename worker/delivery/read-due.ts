@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schemas } from '../../server/contract.ts'
 import type { Database } from '../../server/db/orm.ts'
 import type { EventType } from '../../server/events/record-event.ts'
@@ -48,14 +48,29 @@ export interface Wanted {
   busy: readonly number[]
 }
 
-/** A delivery as it is read. */
-type DueRow = Omit<DueDelivery, 'databaseOffsetMs'>
-type Row = Omit<DueWebhook, 'deliveries'> & { now_ms: number; deliveries: DueRow[] }
+type ReadMember = keyof Omit<DueDelivery, 'databaseOffsetMs'>
+
+/** Where each member of a delivery is found. */
+const members: Record<ReadMember, RawBuilder<unknown>> = {
+  id: sql`due.id`,
+  event_id: sql`due.event_id`,
+  type: sql`due.type`,
+  body: sql`event.body`,
+  attempt_count: sql`due.attempt_count`,
+  attempts_before: sql`due.attempts_before`,
+  trigger: sql`due.trigger`,
+  traceparent: sql`event.traceparent`,
+  event_ms: sql`date_part('epoch', event.created_at) * 1000`,
+}
+
+/** Of each member its values in all deliveries, in one order. */
+type Columns = { [Member in ReadMember]: DueDelivery[Member][] }
+type Row = Omit<DueWebhook, 'deliveries'> & { now_ms: number; deliveries: Columns }
 
 /**
  * Reads due deliveries of several webhooks at once: what was asked for by hand, then first attempts, then retries, each
- * the longest due first. The deliveries of a webhook come as one JSON text, which costs a worker a third of what rows
- * cost.
+ * the longest due first. The deliveries of a webhook come member by member, each as one JSON list: rows, and objects,
+ * cost PostgreSQL and a worker twice as much.
  *
  * @returns the webhooks that still exist; of those that are not active what was asked for by hand
  */
@@ -87,11 +102,7 @@ export async function readDue(db: Kysely<Database>, wanted: readonly Wanted[]): 
     from json_to_recordset(${JSON.stringify(asked)}::json) as wanted (webhook_id int, take int, busy bigint[])
     join webhooks w on w.id = wanted.webhook_id and w.deleted_at is null
     cross join lateral (
-      select coalesce(json_agg(json_build_object(
-        'id', due.id, 'event_id', due.event_id, 'type', due.type, 'body', event.body, 'traceparent', event.traceparent,
-        'attempt_count', due.attempt_count, 'attempts_before', due.attempts_before, 'trigger', due.trigger,
-        'event_ms', extract(epoch from event.created_at) * 1000
-      ) order by due.turn, due.since), '[]') as deliveries
+      select json_build_object(${sql.join(Object.entries(members).map(listOf))}) as deliveries
       from (
         (${sql.join([askedFor, dueOf(0), dueOf(1)], sql`) union all (`)})
         order by turn, since
@@ -104,8 +115,27 @@ export async function readDue(db: Kysely<Database>, wanted: readonly Wanted[]): 
   const readAt = performance.now()
   return new Map(
     rows.map(({ deliveries, now_ms, ...webhook }) => {
-      const clock = { databaseOffsetMs: now_ms - readAt }
-      return [webhook.id, { ...webhook, deliveries: deliveries.map((delivery) => Object.assign(delivery, clock)) }]
+      return [webhook.id, { ...webhook, deliveries: deliveriesOf(deliveries, now_ms - readAt) }]
     }),
   )
+}
+
+const listOf = ([member, value]: [string, RawBuilder<unknown>]) =>
+  sql`${sql.lit(member)}, coalesce(json_agg(${value} order by due.turn, due.since), '[]')`
+
+function deliveriesOf(columns: Columns, databaseOffsetMs: number): DueDelivery[] {
+  const { id, event_id, type, body, attempt_count, attempts_before, trigger, traceparent, event_ms } = columns
+  const deliveries = id.map((_, i) => ({
+    id: id[i],
+    event_id: event_id[i],
+    type: type[i],
+    body: body[i],
+    attempt_count: attempt_count[i],
+    attempts_before: attempts_before[i],
+    trigger: trigger[i],
+    traceparent: traceparent[i],
+    event_ms: event_ms[i],
+    databaseOffsetMs,
+  }))
+  return deliveries as DueDelivery[] // all lists are of one length
 }

@@ -24,14 +24,14 @@ interface Options {
 }
 
 /** Written at once when there are as many; a batch takes whatever else came while the one before was written. */
-const fullBatch = 200
+const fullBatch = 500
 const maxBatch = 1_000
 
 /** Unwritten attempts are held in memory, and made again if the process is killed. */
 const maxUnwritten = 4_000
 
 /** How long an attempt waits for others to be written with. */
-const lingerMs = 20
+const lingerMs = 50
 
 /** A statement can fail for a moment: a deadlock, a full pool. */
 const maxTries = 5
