@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BareRun } from './bare-loop.ts'
-import { startChild } from './child.ts'
+import { type Child, startChild } from './child.ts'
 import { median } from './median.ts'
 import { type Place, subscribe } from './place.ts'
 import type { Receipts } from './sink.ts'
 
-/** Deliveries a second. */
-export interface Throughput {
+/** The medians of the turns of both sides, and of what they were to each other in each pair of turns. */
+interface Comparison {
   worker: number
   bareLoop: number
-  /** The median over the pairs of turns. */
   ratio: number
+}
+
+export interface Throughput {
+  /** Deliveries a second. */
+  rate: Comparison
+  /**
+   * Microseconds for a delivery, of all threads of the process. PostgreSQL and the sink are not in it, which take the
+   * cores from a worker that has only two of them.
+   */
+  cpu: Comparison
 }
 
 const webhooks = 4
@@ -24,6 +33,12 @@ const eventsPerTurn = 2_500
 const turns = 15
 /** Turns before, which are not counted: a worker runs for weeks, so neither side is measured while it is compiled. */
 const warmUpTurns = 2
+
+/** What came of a turn of one side: deliveries a second, and microseconds of CPU for each. */
+interface Turn {
+  rate: number
+  cpu: number
+}
 
 /** Events of one turn, by the beginning of their ids, and their bodies. */
 interface Events {
@@ -39,34 +54,37 @@ export async function measureThroughput(place: Place): Promise<Throughput> {
   const worker = await startChild('worker/main.ts', { env })
   const bareLoop = await startChild('test/bench/bare-loop.ts', { env })
 
-  const rateOf = async (send: () => Promise<void>): Promise<number> => {
+  const takeTurn = async (side: Child, send: () => Promise<void>): Promise<Turn> => {
     await sink.ask('clear')
+    const cpuBefore = await side.cpuMicroseconds()
     await send()
     const { count, firstAt, lastAt } = await sink.ask<Receipts>('receipts')
     if (count < webhooks * eventsPerTurn) throw new Error(`${count} of ${webhooks * eventsPerTurn} deliveries came`)
-    return count / ((lastAt - firstAt) / 1000)
+    return { rate: count / ((lastAt - firstAt) / 1000), cpu: ((await side.cpuMicroseconds()) - cpuBefore) / count }
   }
   const sendByLoop = ({ bodies }: Events): Promise<void> => {
     const all = Array.from({ length: webhooks }, () => bodies).flat()
     return bareLoop.ask('run', { url: sink.url, bodies: all, concurrency } satisfies BareRun)
   }
 
-  const rates = { worker: [] as number[], bareLoop: [] as number[] }
+  const pairs: { worker: Turn; bareLoop: Turn }[] = []
   for (let turn = -warmUpTurns; turn < turns; turn += 1) {
     const events = await addEvents(place)
-    const byLoop = await rateOf(() => sendByLoop(events))
-    const byWorker = await rateOf(() => deliverAll(place, events))
-    if (turn < 0) continue
-    rates.bareLoop.push(byLoop)
-    rates.worker.push(byWorker)
+    const pair = {
+      bareLoop: await takeTurn(bareLoop, () => sendByLoop(events)),
+      worker: await takeTurn(worker, () => deliverAll(place, events)),
+    }
+    if (turn >= 0) pairs.push(pair)
   }
   for (const child of [worker, bareLoop, sink]) await child.stop()
   await place.sql.query('delete from webhooks where id = any($1)', [subscribed])
-  return {
-    worker: median(rates.worker),
-    bareLoop: median(rates.bareLoop),
-    ratio: median(rates.worker.map((rate, turn) => rate / (rates.bareLoop[turn] as number))),
-  }
+
+  const compared = (measure: keyof Turn): Comparison => ({
+    worker: median(pairs.map((pair) => pair.worker[measure])),
+    bareLoop: median(pairs.map((pair) => pair.bareLoop[measure])),
+    ratio: median(pairs.map((pair) => pair.worker[measure] / pair.bareLoop[measure])),
+  })
+  return { rate: compared('rate'), cpu: compared('cpu') }
 }
 
 /** Makes the deliveries of events and wakes the worker in one transaction, and waits until all are recorded. */

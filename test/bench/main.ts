@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { deliveryFigures } from './delivery-figures.ts'
 import { openPlace, type Place } from './place.ts'
 import { requestFigures } from './request-figures.ts'
-import { type Figure, table } from './table.ts'
+import { type Figure, json, table } from './table.ts'
 
 /*
  * npm run bench                    what the service costs beside hand-written code, as ratios of one run
@@ -31,11 +31,7 @@ try {
   for (const [part, measure] of Object.entries(parts)) {
     if (positionals.length === 0 || positionals.includes(part)) figures.push(...(await measure(place, say)))
   }
-  process.stdout.write(
-    values.json
-      ? `${JSON.stringify(Object.fromEntries(figures.map(({ name, figure }) => [name, figure])))}\n`
-      : table(figures),
-  )
+  process.stdout.write(values.json ? json(figures) : table(figures))
 } finally {
   await place.close()
 }

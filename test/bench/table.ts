@@ -1,6 +1,6 @@
 /** One line of the result. */
 export interface Figure {
-  /** In the JSON. */
+  /** In the JSON; a dot leads to a member. */
   name: string
   /** What was measured, in words. */
   what: string
@@ -9,6 +9,7 @@ export interface Figure {
   other?: string
   figure: number
   unit: '×' | 'ms'
+  /** Empty for one that only explains another. */
   aim: string
 }
 
@@ -29,6 +30,16 @@ export function table(figures: readonly Figure[]): string {
     .map((line) => line.map((cell, column) => pad(cell, widths[column] ?? 0, column === 0)).join('  '))
     .map((line) => `${line.trimEnd()}\n`)
     .join('')
+}
+
+/** All figures as one object: `{"a": 1, "b": {"p50": 2}}`. */
+export function json(figures: readonly Figure[]): string {
+  const members: Record<string, number | Record<string, number>> = {}
+  for (const { name, figure } of figures) {
+    const [first = name, second] = name.split('.')
+    members[first] = second === undefined ? figure : Object.assign(members[first] ?? {}, { [second]: figure })
+  }
+  return `${JSON.stringify(members)}\n`
 }
 
 export const rounded = (figure: number): number => Math.round(figure * 100) / 100

@@ -80,7 +80,7 @@ export function createLane(webhookId: number, around: LaneSurroundings): Lane {
       if (!delivery) break
       void deliver(target, delivery, slot)
     }
-    if (isWanted && !isReading && !around.isStopping() && ready.length <= readLimit() / 2) {
+    if (isWanted && !isReading && !around.isStopping() && ready.length <= readLimit() / 4) {
       isReading = true
       around.askForMore(lane)
     } else if (isIdle()) {
