@@ -3,10 +3,12 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import { createBusiness } from './access/create-business.ts'
 import { exponentOf } from './access/currencies.ts'
+import { handOutPasswordLink } from './access/hand-out-password-link.ts'
 import { hashPassword } from './access/password.ts'
+import { inWords } from './access/password-link.ts'
 import { readOptions, UsageError } from './admin-options.ts'
 import { operateWebhooks, webhooksUsage } from './admin-webhooks.ts'
-import { settings } from './config.ts'
+import { publicUrlOf, settings } from './config.ts'
 import { embeddedUrl } from './db/embedded-url.ts'
 import { violatedConstraint } from './db/failures.ts'
 import { isMigrated, migrate } from './db/migrate.ts'
@@ -24,6 +26,8 @@ const usage = `Usage: npm run admin -- <command>
     --owner-name <name>       the part before the @ unless given
     --currency <code>         ISO 4217, EUR unless given
     --time-zone <name>        IANA, UTC unless given
+  password-link               prints a link that sets a user's password, where no mail reaches them
+    --email <address>
 ${webhooksUsage}
   help                        prints this
 
@@ -34,9 +38,11 @@ const noOptions = z.object({})
 
 const text = (otherwise: string) => z.string({ error: 'is required' }).trim().min(1, otherwise).max(200, otherwise)
 
+const email = text('is required').pipe(z.email('must be an e-mail address').max(254))
+
 const newBusiness = z.object({
   name: text('must have 1 to 200 characters'),
-  'owner-email': text('is required').pipe(z.email('must be an e-mail address').max(254)),
+  'owner-email': email,
   'owner-name': text('must have 1 to 200 characters').optional(),
   currency: z
     .string()
@@ -65,11 +71,11 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
 
   'create-business': async (args) => {
     const given = readOptions(args, newBusiness)
-    const email = given['owner-email']
+    const address = given['owner-email']
     const password = randomBytes(15).toString('base64url')
     const owner = {
-      name: given['owner-name'] ?? email.slice(0, email.indexOf('@')),
-      email,
+      name: given['owner-name'] ?? address.slice(0, address.indexOf('@')),
+      email: address,
       password_hash: await hashPassword(password),
     }
     const business = { name: given.name, currency: given.currency, time_zone: given['time-zone'], owner }
@@ -78,9 +84,17 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
       return await inTransaction(orm.em.fork(), (t) => createBusiness(t, business))
     }).catch((cause: unknown) => {
       if (violatedConstraint(cause) !== 'users_email') throw cause
-      throw new Error(`${email} is a user already, and an address is one user in the whole service.`, { cause })
+      throw new Error(`${address} is a user already, and an address is one user in the whole service.`, { cause })
     })
-    return `Business ${id} (${given.name}) belongs to ${email}.\nOne-time password, shown only now: ${password}`
+    return `Business ${id} (${given.name}) belongs to ${address}.\nOne-time password, shown only now: ${password}`
+  },
+
+  'password-link': async (args) => {
+    const given = readOptions(args, z.object({ email }))
+    const config = { publicUrl: publicUrl() }
+    const link = await withOrm(await databaseUrl(), (orm) => handOutPasswordLink(orm.em.fork(), given.email, config))
+    if (!link) throw new Error(`Nobody who may log in has the address ${given.email}.`)
+    return `${link.url}\nIt sets the password of ${given.email}, once, within ${inWords(link.hours)}.`
   },
 
   webhooks: async (args) => operateWebhooks(args, async (work) => withOrm(await databaseUrl(), work)),
@@ -99,6 +113,16 @@ async function databaseUrl(): Promise<string> {
   const parsed = settings.DATABASE_URL.schema.safeParse(DATABASE_URL)
   if (!parsed.success) throw new Error(`DATABASE_URL: ${parsed.error.issues[0]?.message}`)
   return parsed.data
+}
+
+/** For links, which must lead to where the service is. */
+function publicUrl(): string {
+  const { PUBLIC_URL, HOST, PORT } = settings
+  const shape = { PUBLIC_URL: PUBLIC_URL.schema, HOST: HOST.schema, PORT: PORT.schema }
+  const given = Object.fromEntries(Object.keys(shape).map((name) => [name, process.env[name] || undefined]))
+  const parsed = z.object(shape).safeParse(given)
+  if (parsed.success) return publicUrlOf(parsed.data)
+  throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
 }
 
 async function withOrm<T>(url: string, work: (orm: MikroORM) => Promise<T>): Promise<T> {

@@ -222,7 +222,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     tracesShare: values.OTEL_TRACES_SAMPLER_ARG,
     smtpUrl: values.SMTP_URL,
     smtpFrom: values.SMTP_FROM,
-    publicUrl: (values.PUBLIC_URL ?? ownUrl(values)).replace(/\/$/, ''),
+    publicUrl: publicUrlOf(values),
     seal: values.SEAL_P12 && { p12: values.SEAL_P12, password: values.SEAL_P12_PASSWORD ?? '' },
     databasePoolSize: values.DATABASE_POOL_SIZE,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_SECONDS * 1000,
@@ -233,8 +233,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-/** Where the API is reached from this machine; `0.0.0.0` and `::` are no addresses to go to. */
-function ownUrl({ HOST, PORT }: Pick<Values, 'HOST' | 'PORT'>): string {
+/**
+ * Where people reach the service; without `PUBLIC_URL`, from this machine. `0.0.0.0` and `::` are no addresses to go to.
+ */
+export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Pick<Values, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
+  if (PUBLIC_URL !== undefined) return PUBLIC_URL.replace(/\/$/, '')
   if (HOST === '0.0.0.0' || HOST === '::') return `http://localhost:${PORT}`
   return `http://${isIP(HOST) === 6 ? `[${HOST}]` : HOST}:${PORT}`
 }

@@ -16,21 +16,28 @@ export type LinkPurpose = 'invite' | 'reset'
 /** How long a link works once it is made. */
 export const lifetimeHours: Record<LinkPurpose, number> = { invite: 7 * 24, reset: 1 }
 
+/** The lifetime of a link as people say it. */
+export const inWords = (hours: number): string => {
+  if (hours === 1) return 'an hour'
+  return hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`
+}
+
 export const expiryOf = (purpose: LinkPurpose) => sql<string>`now() + make_interval(hours => ${lifetimeHours[purpose]})`
 
 export const addressOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
   `${publicUrl}/password/${token}`
 
-/** Makes an invitation for the caller to hand over. @returns its address, which cannot be found out again */
-export async function createInvitation(
+/** Makes a link for the caller to hand over. @returns its address, which cannot be found out again */
+export async function createPasswordLink(
   t: EntityManager,
   user_id: number,
+  purpose: LinkPurpose,
   config: Pick<Config, 'publicUrl'>,
 ): Promise<string> {
   const token = createOpaqueToken()
   await sqlOf(t)
     .insertInto('password_links')
-    .values({ user_id, purpose: 'invite', token_hash: hashOfToken(token), expires_at: expiryOf('invite') })
+    .values({ user_id, purpose, token_hash: hashOfToken(token), expires_at: expiryOf(purpose) })
     .execute()
   return addressOf(config, token)
 }

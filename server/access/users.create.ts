@@ -4,7 +4,7 @@ import { orConflict } from '../http/conflicts.ts'
 import { notFound } from '../http/errors.ts'
 import { holdPerson } from '../people/hold-person.ts'
 import { checkMayGive, checkMayLink } from './grants.ts'
-import { createInvitation, mailPasswordLink } from './password-link.ts'
+import { createPasswordLink, mailPasswordLink } from './password-link.ts'
 import { presentUser, userColumns } from './present-user.ts'
 import { recordAudit } from './record-audit.ts'
 import { userConflicts } from './user-conflicts.ts'
@@ -33,7 +33,7 @@ export const usersCreate: Operation<'users.create'> = ({ body, principal, em, co
 
     const user = presentUser(row)
     if (config.smtpUrl === undefined) {
-      const invite_link = await createInvitation(t, row.id, config)
+      const invite_link = await createPasswordLink(t, row.id, 'invite', config)
       return { status: 201, body: { success: true, data: { ...user, invite_link } } }
     }
     await mailPasswordLink(t, row.id, 'invite', origin)

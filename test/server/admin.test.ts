@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { startTestApp } from '../support/app.ts'
 import { createTestDatabase } from '../support/database.ts'
+import { createBusiness } from '../support/factories.ts'
+import { all, caller } from '../support/http.ts'
 
 const module = join(import.meta.dirname, '../../server/admin.ts')
 const cwd = await mkdtemp(join(tmpdir(), 'workforce-admin-'))
@@ -37,6 +39,43 @@ test('an account made for a customer logs in with the password that was printed'
   assert.deepEqual(business, { name: 'Initech', currency: 'USD', time_zone: 'America/Chicago' })
   assert.equal(me.body.data.name, 'Bill Lumbergh')
   assert.equal(me.body.data.role, 'owner')
+})
+
+test('whoever no mail reaches gets a link that sets their password, once', async (t) => {
+  const app = await startTestApp()
+  t.after(app.close)
+  const env = { DATABASE_URL: app.databaseUrl, PUBLIC_URL: 'https://workforce.example/' }
+  const { owner } = await createBusiness(app)
+  const api = caller(app, owner.token)
+  const invited = { name: 'Ada', email: 'ada@example.com', role: 'admin' as const }
+  const { id } = (await api.call('users.create', { body: invited })).body.data
+
+  const setPassword = async (email: string, said: RegExp): Promise<void> => {
+    const { code, out } = await admin(['password-link', '--email', email.toUpperCase()], env)
+    assert.equal(code, 0)
+    assert.match(out, said)
+    const token = /^https:\/\/workforce\.example\/password\/(\S{20,})\n/.exec(out)?.[1]
+    const body = { token, password: 'a new password of theirs' }
+    assert.equal((await app.send('POST', '/v1/password/reset', { body })).status, 204)
+    assert.equal((await app.send('POST', '/v1/password/reset', { body })).status, 422)
+    const login = await app.send('POST', '/v1/login', { body: { email, password: body.password } })
+    assert.equal(login.status, 200)
+  }
+  await setPassword(invited.email, /sets the password of ADA@EXAMPLE\.COM, once, within 7 days\.$/m)
+  await setPassword(invited.email, /, once, within an hour\.$/m)
+  const entries = await all(api, 'auditLog.list', { query: { user_id: id } })
+  const handedOut = entries.filter(({ detail }) => detail.by === 'operator').map(({ action }) => action)
+  assert.deepEqual(handedOut.sort(), ['password.reset_requested', 'user.invited'])
+
+  await api.call('users.update', { path: { id }, header: { 'If-Match': '*' }, body: { active: false } })
+  for (const email of [invited.email, 'nobody@example.com']) {
+    const { code, out, err } = await admin(['password-link', '--email', email], env)
+    assert.deepEqual([code, out], [1, ''])
+    assert.equal(err, `Nobody who may log in has the address ${email}.\n`)
+  }
+  const wrong = await admin(['password-link', '--email', invited.email], { ...env, PUBLIC_URL: 'ftp://x' })
+  assert.deepEqual([wrong.code, wrong.out], [1, ''])
+  assert.match(wrong.err, /^PUBLIC_URL: /)
 })
 
 test('an address that is a user already, however it is written, is refused and leaves no business behind', async (t) => {

@@ -1,4 +1,5 @@
 import { type IssuedLink, issuePasswordLink } from '../../server/access/issue-password-link.ts'
+import { inWords } from '../../server/access/password-link.ts'
 import { jobs } from '../../server/jobs.ts'
 import type { Letter } from '../lay-out-letter.ts'
 import type { Task } from '../task.ts'
@@ -29,9 +30,4 @@ const letters: Record<IssuedLink['purpose'], (link: IssuedLink) => Letter> = {
       'If it was not you, there is nothing to do: your password stays as it is.',
     ],
   }),
-}
-
-const inWords = (hours: number): string => {
-  if (hours === 1) return 'an hour'
-  return hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`
 }
