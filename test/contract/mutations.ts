@@ -18,16 +18,26 @@ export interface Mutation {
   apply(draft: Draft): void
 }
 
-/** The request of an operation with nothing wrong yet; what it holds is its own. */
-export function draftOf({ path = {}, query = {}, header = {}, body }: AnyInput): Draft {
+/** The request of an operation with nothing wrong yet; what it holds is its own. Of a form, the body is its parts. */
+export async function draftOf({ path = {}, query = {}, header = {}, body }: AnyInput): Promise<Draft> {
   return {
     path: Object.fromEntries(Object.entries(path).map(([name, value]) => [name, encodeURIComponent(value)])),
     query: Object.entries(query).flatMap(([name, value]) =>
       [value].flat().map((each): [string, string] => [name, encodeURIComponent(String(each))]),
     ),
     header: { ...header },
-    body: body instanceof Buffer ? body : structuredClone(body), // of a form there are bytes alone
+    body: body instanceof Buffer ? await partsOf(body, header) : structuredClone(body),
   }
+}
+
+/** Files as their bytes, all else parsed. */
+async function partsOf(body: Buffer<ArrayBuffer>, headers: Record<string, string>): Promise<Record<string, unknown>> {
+  const form = await new Response(body, { headers }).formData()
+  const parts = [...form].map(async ([name, part]) => {
+    const bytes = Buffer.from(await (part as File).arrayBuffer())
+    return [name, name === 'file' ? bytes : JSON.parse(bytes.toString())] as const
+  })
+  return Object.fromEntries(await Promise.all(parts))
 }
 
 /** Everything that this file knows to do wrong to requests of an operation. */
@@ -40,7 +50,12 @@ export const mutationsOf = (operation: ContractOperation): Mutation[] => [
   ...strangeQueries.map(([name, value]) => addQuery(name, value)),
   ...Object.entries(strangeHeaders).map(([name, value]) => inHeader(name, value)),
   ...(operation.body ? inBody(resolved(operation.body)) : []),
+  ...(operation.form ? inForm(resolved(operation.form)) : []),
+  // To the contract its rows are open; what they should be is checked row by row.
+  ...(operation.id === 'people.import' ? inBody(personCreate, ['people', '0']) : []),
 ]
+
+const personCreate = resolved({ $ref: '#/components/schemas/PersonCreate' })
 
 const inPath = (name: string, value: string): Mutation => ({
   what: `path.${name} = ${shown(value)}`,
@@ -104,8 +119,15 @@ function inBody(schema: Schema, at: string[] = []): Mutation[] {
       }))
     : []
   const inside = members.flatMap(([name, member]) => inBody(resolved(member), [...at, name]))
-  return [...here, ...(at.length > 0 ? [dropped] : []), ...extra, ...inside]
+  const inFirst = schema.items ? inBody(resolved(schema.items), [...at, '0']) : []
+  return [...here, ...(at.length > 0 ? [dropped] : []), ...extra, ...inside, ...inFirst]
 }
+
+/** The parts of a form: JSON as in a body, and a file that is anything; texts go as they are, which is no JSON then. */
+const inForm = ({ properties = {} }: Schema): Mutation[] => [
+  ...Object.entries(properties).flatMap(([name, part]) => inBody(name === 'file' ? {} : resolved(part), [name])),
+  { what: 'an unknown part', apply: (draft) => replace(draft, ['unknown'], 'x') },
+]
 
 /** Puts a value somewhere into the body; undefined takes away what is there. Does nothing where there is no way there. */
 function replace(draft: Draft, at: string[], value: unknown): void {
@@ -121,7 +143,8 @@ function replace(draft: Draft, at: string[], value: unknown): void {
   )
   if (typeof parent !== 'object' || parent === null || parent instanceof Literal) return
   // Defined, not assigned: `__proto__` is to be a member.
-  if (value === undefined) Reflect.deleteProperty(parent, name)
+  if (value === undefined && Array.isArray(parent)) parent.splice(Number(name), 1)
+  else if (value === undefined) Reflect.deleteProperty(parent, name)
   else Reflect.defineProperty(parent, name, { value, enumerable: true, configurable: true, writable: true })
 }
 

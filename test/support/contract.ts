@@ -31,6 +31,8 @@ export interface ContractOperation
   scopes: string[]
   /** Of its JSON body, where it has one. */
   body: Schema | undefined
+  /** Of the members of its form, where it has one. */
+  form: Schema | undefined
   /** The one status of success. */
   success: number
 }
@@ -54,6 +56,7 @@ export const operations: ContractOperation[] = operationsOf(contract).map((opera
     isBeforeTwoFactor: operation.isBeforeTwoFactor,
     parameters: operation.parameters.map((parameter) => ({ ...parameter, schema: resolved(parameter.schema) })),
     body: operation.requestBody?.content['application/json']?.schema,
+    form: operation.requestBody?.content['multipart/form-data']?.schema,
     responses: operation.responses,
     success: Number(successesOf(operation)[0]?.[0]),
   }
