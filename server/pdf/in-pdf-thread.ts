@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { PdfWork } from './pdf-thread.ts'
 
@@ -10,15 +11,19 @@ const maxHeapMiB = 512
 
 /** At a time, so that memory for the others is left; who comes later waits. */
 const maxThreads = 2
-let threads = 0
+let busy = 0
 const waiting: (() => void)[] = []
+
+/** Threads without work, and when they end: starting one costs more than most files. */
+const idle = new Map<Worker, NodeJS.Timeout>()
+const idleMs = 30_000
 
 /** What a piece of work answers. */
 type Answer<Name extends keyof PdfWork> = Awaited<ReturnType<PdfWork[Name]>>
 
 /**
- * Does work on a PDF that others wrote in a thread of its own, which can be ended: whatever is in the file, requests
- * are answered meanwhile.
+ * Does work on a PDF that others wrote in a thread, which can be ended: whatever is in the file, requests are answered
+ * meanwhile. A thread does one piece of work at a time, and the next one only if it came to the end of that.
  *
  * @param given - is copied
  * @throws {TooMuchWorkError} when it takes too long or too much memory
@@ -27,35 +32,57 @@ export async function inPdfThread<Name extends keyof PdfWork>(
   name: Name,
   given: Parameters<PdfWork[Name]>[0],
 ): Promise<Answer<Name>> {
-  if (threads < maxThreads) threads += 1
+  if (busy < maxThreads) busy += 1
   else await new Promise<void>((resolve) => waiting.push(resolve))
+  const thread = wakeThread() ?? startThread()
   try {
-    return await run<Answer<Name>>({ name, given })
+    const answer = await answerOf<Answer<Name>>(thread, { name, given })
+    rest(thread)
+    return answer
+  } catch (error) {
+    void thread.terminate()
+    throw error
   } finally {
     const next = waiting.shift()
     if (next) next()
-    else threads -= 1
+    else busy -= 1
   }
 }
 
-function run<Result>(workerData: unknown): Promise<Result> {
+function startThread(): Worker {
   const thread = new Worker(new URL('./pdf-thread.ts', import.meta.url), {
-    workerData,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB },
   })
-  return new Promise<Result>((resolve, reject) => {
-    const tooLong = setTimeout(() => {
-      reject(new TooMuchWorkError(`not within ${withinMs} ms`))
-      void thread.terminate()
-    }, withinMs)
-    thread
-      .on('message', resolve)
-      .on('error', (error: NodeJS.ErrnoException) => {
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooMuchWorkError(error.message) : error)
-      })
-      .on('exit', (code) => {
-        clearTimeout(tooLong)
-        reject(new Error(`the thread ended with ${code}`)) // which says nothing once it has answered
-      })
-  })
+  return thread
+    .on('error', () => undefined) // whoever waits for an answer hears of it
+    .on('exit', () => idle.delete(thread))
+}
+
+function wakeThread(): Worker | undefined {
+  for (const [thread, end] of idle) {
+    clearTimeout(end)
+    idle.delete(thread)
+    thread.ref()
+    return thread
+  }
+  return undefined
+}
+
+/** Keeps a thread for a while, but not the process for the thread. */
+function rest(thread: Worker): void {
+  thread.unref()
+  idle.set(thread, setTimeout(() => thread.terminate(), idleMs).unref())
+}
+
+async function answerOf<Result>(thread: Worker, task: unknown): Promise<Result> {
+  const signal = AbortSignal.timeout(withinMs)
+  try {
+    thread.postMessage(task)
+    const [answer] = await once(thread, 'message', { signal })
+    return answer
+  } catch (cause) {
+    if (signal.aborted) throw new TooMuchWorkError(`not within ${withinMs} ms`, { cause })
+    const { code, message } = cause as NodeJS.ErrnoException
+    throw code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooMuchWorkError(message, { cause }) : cause
+  }
 }

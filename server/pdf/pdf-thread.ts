@@ -1,10 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { boundInflating } from './bound-inflating.ts'
 import { checkPdf } from './check-pdf.ts'
 import { completePdf } from './complete-pdf.ts'
 
 /*
- * The thread that `inPdfThread` starts for one piece of work.
+ * A thread that `inPdfThread` starts, which does one piece of work after the other.
  */
 
 /** What it can be asked for, by name. */
@@ -15,6 +15,7 @@ export type PdfWork = typeof work
 const maxInflatedBytes = 64 * 1024 * 1024
 const reads = { check: 1, complete: 4 }
 
-const { name, given } = workerData as { name: keyof PdfWork; given: never }
-boundInflating(reads[name] * maxInflatedBytes)
-parentPort?.postMessage(await work[name](given))
+parentPort?.on('message', async ({ name, given }: { name: keyof PdfWork; given: never }) => {
+  boundInflating(reads[name] * maxInflatedBytes)
+  parentPort?.postMessage(await work[name](given))
+})

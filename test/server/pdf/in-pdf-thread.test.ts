@@ -14,6 +14,9 @@ test('a file whose list of objects inflates beyond all measure is refused, howev
     assert.ok(bomb.length < mebibyte / 5)
     assert.notEqual((await inPdfThread('check', bomb)).problem, undefined, JSON.stringify(spelling))
   }
+  for (const _ of ['a thread', 'the same thread, with a bound of its own']) {
+    assert.deepEqual(await inPdfThread('check', bombPdf(40 * mebibyte)), { page_count: 1 })
+  }
   const twice = bombPdf(mebibyte, { filter: '[ /FlateDecode /FlateDecode ]' })
   assert.notEqual((await inPdfThread('check', twice)).problem, undefined)
 })
@@ -31,6 +34,7 @@ test('the process answers others while a file is read, and ends work on one that
   clearInterval(others)
   assert.ok(problem, String(problem))
   assert.ok(turns > 2, `${turns} turns`)
+  assert.deepEqual(await inPdfThread('check', sound), { page_count: 1 })
 })
 
 test('more work than there are threads is done one after the other', async () => {
