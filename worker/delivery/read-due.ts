@@ -120,8 +120,9 @@ export async function readDue(db: Kysely<Database>, wanted: readonly Wanted[]): 
   )
 }
 
+/** By the id as well: each list is sorted by itself, and all must agree on deliveries that are due at the same time. */
 const listOf = ([member, value]: [string, RawBuilder<unknown>]) =>
-  sql`${sql.lit(member)}, coalesce(json_agg(${value} order by due.turn, due.since), '[]')`
+  sql`${sql.lit(member)}, coalesce(json_agg(${value} order by due.turn, due.since, due.id), '[]')`
 
 function deliveriesOf(columns: Columns, databaseOffsetMs: number): DueDelivery[] {
   const { id, event_id, type, body, attempt_count, attempts_before, trigger, traceparent, event_ms } = columns
@@ -137,5 +138,5 @@ function deliveriesOf(columns: Columns, databaseOffsetMs: number): DueDelivery[]
     event_ms: event_ms[i],
     databaseOffsetMs,
   }))
-  return deliveries as DueDelivery[] // all lists are of one length
+  return deliveries as DueDelivery[] // all lists are of one length and order
 }

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { inTransaction, sqlOf } from '../../../server/db/orm.ts'
+import { readDue } from '../../../worker/delivery/read-due.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createWebhook } from '../../support/factories.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+
+test('what is due at the same time keeps its members together, however PostgreSQL sorts', async () => {
+  const { id: business_id } = await createBusiness(app)
+  const { id: webhookId } = await createWebhook(app, { business_id, url: 'https://example.com/' })
+  const count = 300
+  await inTransaction(app.orm.em.fork(), async (t) => {
+    const db = sqlOf(t)
+    await sql`
+      insert into events (id, business_id, type, body, created_at)
+      select id, ${business_id}, 'person.created', json_build_object('id', id, 'data', data), now()
+      from (
+        select 'evt_' || md5(n::text) as id, (select string_agg(md5(n || ' ' || part), '') from generate_series(1, 45) part) as data
+        from generate_series(1, ${count}::int) n
+      ) made
+    `.execute(db)
+    await sql`
+      insert into webhook_deliveries (business_id, webhook_id, event_id, type, status, next_attempt_at)
+      select ${business_id}, ${webhookId}, id, type, 'pending', now() from events where business_id = ${business_id}
+    `.execute(db)
+  })
+
+  // As PostgreSQL 15 does: each list by itself, and that of the bodies on disk.
+  const found = await inTransaction(app.orm.em.fork(), async (t) => {
+    await sql`set local enable_presorted_aggregate = off`.execute(sqlOf(t))
+    await sql`set local work_mem = '64kB'`.execute(sqlOf(t))
+    return await readDue(sqlOf(t), [{ webhookId, limit: count, busy: [] }])
+  })
+  const deliveries = found.get(webhookId)?.deliveries ?? []
+  assert.equal(new Set(deliveries.map(({ id }) => id)).size, count)
+  assert.deepEqual(
+    deliveries.map(({ body }) => JSON.parse(body).id),
+    deliveries.map(({ event_id }) => event_id),
+  )
+})
