@@ -110,18 +110,20 @@ async function databaseUrl(): Promise<string> {
     if (url !== undefined) return url
     throw new Error('DATABASE_URL is not set, and no `npm start` runs a database here: set the one or start the other.')
   }
-  const parsed = settings.DATABASE_URL.schema.safeParse(DATABASE_URL)
-  if (!parsed.success) throw new Error(`DATABASE_URL: ${parsed.error.issues[0]?.message}`)
-  return parsed.data
+  return readSettings({ DATABASE_URL: settings.DATABASE_URL.schema }).DATABASE_URL
 }
 
 /** For links, which must lead to where the service is. */
 function publicUrl(): string {
   const { PUBLIC_URL, HOST, PORT } = settings
-  const shape = { PUBLIC_URL: PUBLIC_URL.schema, HOST: HOST.schema, PORT: PORT.schema }
+  return publicUrlOf(readSettings({ PUBLIC_URL: PUBLIC_URL.schema, HOST: HOST.schema, PORT: PORT.schema }))
+}
+
+/** @throws Error naming every variable that is malformed */
+function readSettings<Shape extends z.ZodRawShape>(shape: Shape): z.output<z.ZodObject<Shape>> {
   const given = Object.fromEntries(Object.keys(shape).map((name) => [name, process.env[name] || undefined]))
   const parsed = z.object(shape).safeParse(given)
-  if (parsed.success) return publicUrlOf(parsed.data)
+  if (parsed.success) return parsed.data
   throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
 }
 

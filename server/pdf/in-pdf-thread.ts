@@ -59,19 +59,23 @@ function startThread(): Worker {
 }
 
 function wakeThread(): Worker | undefined {
-  for (const [thread, end] of idle) {
-    clearTimeout(end)
-    idle.delete(thread)
-    thread.ref()
-    return thread
-  }
-  return undefined
+  const [rested] = idle
+  if (!rested) return undefined
+  const [thread, end] = rested
+  clearTimeout(end)
+  idle.delete(thread)
+  thread.ref()
+  return thread
 }
 
 /** Keeps a thread for a while, but not the process for the thread. */
 function rest(thread: Worker): void {
+  const end = (): void => {
+    idle.delete(thread) // at once: it takes a moment to end, and is not to be given work in it
+    void thread.terminate()
+  }
   thread.unref()
-  idle.set(thread, setTimeout(() => thread.terminate(), idleMs).unref())
+  idle.set(thread, setTimeout(end, idleMs).unref())
 }
 
 async function answerOf<Result>(thread: Worker, task: unknown): Promise<Result> {
