@@ -10,29 +10,51 @@ export interface Lifeline {
   takeWebhooks(ids: readonly number[]): Promise<number[]>
   /** @returns those of the webhooks that have due deliveries all the same, seen after they were let go */
   releaseWebhooks(ids: readonly number[]): Promise<number[]>
-  /** Tells all other workers that webhooks may have due deliveries which this one leaves to them. */
-  offerWebhooks(ids: readonly number[]): Promise<void>
+  /**
+   * Tells other workers that webhooks may have due deliveries which this one leaves to them.
+   *
+   * @param to - the worker they are left to; all when undefined
+   */
+  offerWebhooks(ids: readonly number[], to?: number): Promise<void>
+  /** Tells all other workers that this one cannot keep up. */
+  askForHelp(): Promise<void>
+  /** Tells a worker that asked for help that this one has room. */
+  offerHelp(to: number): Promise<void>
   /** Shows to others that a pool of job runners lives, from now until the end of this worker. */
   claimPool(poolId: string): Promise<void>
   /** Ends the session, and with it all locks. */
   end(): Promise<void>
 }
 
+/** What a worker hears from others. They are known by the process of PostgreSQL that serves their lifeline. */
+export interface Hearing {
+  /** More is due for a webhook, which matters if this worker drains it. */
+  due(webhookId: number): void
+  /** Another worker leaves a webhook that may have due deliveries. */
+  offered(webhookId: number): void
+  /** Another worker cannot keep up. */
+  helpAsked(worker: number): void
+  /** Another worker has room for some of what this one drains. */
+  helpOffered(worker: number): void
+}
+
 interface Options {
   databaseUrl: string
-  /** More is due for a webhook that this worker may be draining. */
-  onDue: (webhookId: number) => void
-  /** Another worker leaves a webhook that has due deliveries. */
-  onOffered: (webhookId: number) => void
+  /** Who hears what others say; nobody at first. */
+  hearing: () => Hearing | undefined
   /** The session is lost or late: this worker owns nothing any more. Called once. */
   onLost: (error: Error) => void
 }
 
-/** Tells the worker that drains a webhook that more is due, when another one was woken for it. */
-const dueChannel = 'webhook_due'
+/** Where workers talk to each other. */
+const channel = 'workforce_workers'
 
-/** Tells all workers that one leaves a webhook to whoever is first. */
-const offerChannel = 'webhook_offered'
+/** What one says; all others hear it unless it is `to` one of them. */
+interface Message {
+  say: keyof Hearing
+  webhook?: number
+  to?: number | null
+}
 
 const heartbeatMs = 2_000
 const lateMs = 5_000
@@ -41,20 +63,22 @@ const lateMs = 5_000
 const settings = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3'
 
 /** @throws when PostgreSQL cannot be reached */
-export async function openLifeline({ databaseUrl, onDue, onOffered, onLost }: Options): Promise<Lifeline> {
+export async function openLifeline({ databaseUrl, hearing, onLost }: Options): Promise<Lifeline> {
   const client = new Client({
     connectionString: databaseUrl,
     application_name: 'workforce worker',
     keepAlive: true,
     connectionTimeoutMillis: lateMs,
   })
-  client.on('notification', ({ channel, payload }) => {
-    const tell = channel === dueChannel ? onDue : onOffered
-    tell(Number(payload))
-  })
   client.on('error', () => undefined) // rejects the statement under way, or comes with `end`
   await client.connect()
-  await client.query(`${settings}; listen ${dueChannel}; listen ${offerChannel}`)
+  const { rows: own } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const self = own[0]?.pid
+  client.on('notification', ({ processId: sender, payload = '' }) => {
+    const { say, webhook, to }: Message = JSON.parse(payload)
+    if (sender !== self && (to ?? self) === self) hearing()?.[say]?.(webhook ?? sender) // which a newer one may know alone
+  })
+  await client.query(`${settings}; listen ${channel}`)
 
   let isOver = false
   const lost = (error: Error): void => {
@@ -88,7 +112,7 @@ export async function openLifeline({ databaseUrl, onDue, onOffered, onLost }: Op
         `with tried as materialized (
            select id, pg_try_advisory_lock(${lockKinds.webhook}, id) as taken from unnest($1::int[]) as id
          ), told as materialized (
-           select pg_notify('${dueChannel}', id::text) from tried where not taken
+           select ${notify({ say: 'due', webhook: 'id' })} from tried where not taken
          )
          select id from tried where taken and (select count(*) from told) >= 0`,
         [ids],
@@ -112,8 +136,19 @@ export async function openLifeline({ databaseUrl, onDue, onOffered, onLost }: Op
       return rows.map(({ id }) => id)
     },
 
-    async offerWebhooks(ids) {
-      await query(`select pg_notify('${offerChannel}', id::text) from unnest($1::int[]) as id`, [ids])
+    async offerWebhooks(ids, to) {
+      await query(`select ${notify({ say: 'offered', webhook: 'id', to: '$2::int' })} from unnest($1::int[]) as id`, [
+        ids,
+        to ?? null,
+      ])
+    },
+
+    async askForHelp() {
+      await query(`select ${notify({ say: 'helpAsked' })}`)
+    },
+
+    async offerHelp(to) {
+      await query(`select ${notify({ say: 'helpOffered', to: '$1::int' })}`, [to])
     },
 
     async claimPool(poolId) {
@@ -127,3 +162,7 @@ export async function openLifeline({ databaseUrl, onDue, onOffered, onLost }: Op
     },
   }
 }
+
+/** SQL that says something; the values are SQL as well. */
+const notify = ({ say, webhook = 'null', to = 'null' }: Record<string, string>): string =>
+  `pg_notify('${channel}', json_build_object('say', '${say}', 'webhook', ${webhook}, 'to', ${to})::text)`

@@ -54,8 +54,7 @@ export async function startWorker({
     await waitForDatabase(orm)
     lifeline = await openLifeline({
       databaseUrl: config.databaseUrl,
-      onDue: (webhookId) => drainer?.lookAgain(webhookId),
-      onOffered: (webhookId) => drainer?.offered(webhookId),
+      hearing: () => drainer,
       onLost: onFailed,
     })
     let metrics: DeliveryMetrics | undefined

@@ -6,7 +6,7 @@ import type { Log } from '../../server/log.ts'
 import { skipPending } from '../../server/webhooks/skip-pending.ts'
 import { openWebhookHeaders } from '../../server/webhooks/webhook-headers.ts'
 import { openWebhookSecret } from '../../server/webhooks/webhook-secret.ts'
-import type { Lifeline } from '../lifeline.ts'
+import type { Hearing, Lifeline } from '../lifeline.ts'
 import { createEgress } from './egress.ts'
 import { createHealth } from './health.ts'
 import { inGroups } from './in-groups.ts'
@@ -15,16 +15,13 @@ import { targetOf } from './prepare.ts'
 import { type DueWebhook, readDue } from './read-due.ts'
 import type { MadeAttempt } from './record.ts'
 import { createRecorder } from './recorder.ts'
+import { createSharing } from './sharing.ts'
 import { createSlots, type Share } from './slots.ts'
 
 /** Sends what is due, webhook by webhook; each is drained by one worker at a time. */
-export interface Drainer {
+export interface Drainer extends Hearing {
   /** Something is due for a webhook. Returns at once. */
   wake(webhookId: number): void
-  /** Something more is due for a webhook, which matters if this worker drains it. */
-  lookAgain(webhookId: number): void
-  /** Another worker leaves a webhook that may have due deliveries. */
-  offered(webhookId: number): void
   /**
    * Reads nothing more and leaves what is due to other workers, gives sends in flight time to end, and writes what came
    * of them.
@@ -38,7 +35,7 @@ interface Options {
   config: Config
   orm: MikroORM
   log: Log
-  lifeline: Pick<Lifeline, 'takeWebhooks' | 'releaseWebhooks' | 'offerWebhooks'>
+  lifeline: Pick<Lifeline, 'takeWebhooks' | 'releaseWebhooks' | 'offerWebhooks' | 'askForHelp' | 'offerHelp'>
   /** Told of every attempt. */
   onAttempt?: (attempt: MadeAttempt) => void
   /** The worker cannot go on. */
@@ -108,11 +105,15 @@ export function createDrainer({ config, orm, log, lifeline, onAttempt, onFailed 
   const closing = inGroups<Lane>(async (group) => {
     // A lane may ask more than once; by then its webhook may have another one.
     const isCurrent = (lane: Lane) => lanes.get(lane.webhookId) === lane
-    const idle = group.filter((lane) => isCurrent(lane) && lane.isIdle()).map(({ webhookId }) => webhookId)
-    for (const webhookId of idle) lanes.delete(webhookId)
+    const idle = new Map(group.filter((lane) => isCurrent(lane) && lane.isIdle()).map((lane) => [lane.webhookId, lane]))
+    for (const webhookId of idle.keys()) lanes.delete(webhookId)
     // What was committed after our last look and before the release has woken nobody: its wake-up found the lock taken.
-    for (const webhookId of await lifeline.releaseWebhooks(idle)) wake(webhookId)
-    for (const webhookId of postponed.values().take(idle.length)) {
+    const due = await lifeline.releaseWebhooks([...idle.keys()])
+    for (const [heir, webhookIds] of Map.groupBy(due, (webhookId) => idle.get(webhookId)?.heir())) {
+      if (heir === undefined) webhookIds.forEach(wake)
+      else await lifeline.offerWebhooks(webhookIds, heir)
+    }
+    for (const webhookId of postponed.values().take(idle.size)) {
       postponed.delete(webhookId)
       wake(webhookId)
     }
@@ -162,15 +163,31 @@ export function createDrainer({ config, orm, log, lifeline, onAttempt, onFailed 
     else opening.add(webhookId)
   }
 
+  const behind = () => lanes.values().filter((lane) => lane.isBehind())
+
+  const sharing = createSharing({
+    lifeline,
+    placesTaken: () => slots.inUse('healthy') / slotSizes.healthy,
+    canShare: () => behind().take(2).toArray().length === 2,
+  })
+
   return {
     wake,
-    lookAgain,
+    due: lookAgain,
     offered(webhookId) {
       if (!isStopping) wake(webhookId)
+    },
+    helpAsked: sharing.helpAsked,
+    helpOffered(worker) {
+      const all = behind().toArray()
+      const left = all.slice(0, all.length / 2)
+      for (const lane of left) lane.leaveTo(worker)
+      log.debug({ worker, webhooks: left.length }, 'leaving webhooks to a worker that has room')
     },
     slotsInUse: slots.inUse,
     async stop(graceMs) {
       isStopping = true
+      sharing.stop()
       for (const lane of lanes.values()) lane.drop()
       for (const end = Date.now() + graceMs; lanes.size > 0 && Date.now() < end; ) await sleep(stopPollMs)
       await recorder.flush()

@@ -27,6 +27,12 @@ export interface Lane {
   receive(target: Target | undefined, deliveries: readonly DueDelivery[], isAll: boolean): void
   /** Gives up what is ready, to be read again. */
   drop(): void
+  /** Whether more is ready than may be sent now, to a receiver that answers soon. */
+  isBehind(): boolean
+  /** Ends when nothing is in flight any more, and leaves the webhook to another worker; a slow send makes it go on. */
+  leaveTo(worker: number): void
+  /** The worker that the webhook is left to. */
+  heir(): number | undefined
   /** Whether nothing is under way and nothing more is known to be due. */
   isIdle(): boolean
 }
@@ -61,26 +67,30 @@ export function createLane(webhookId: number, around: LaneSurroundings): Lane {
   let target: Target | undefined
   let readAt = 0
   let inFlight = 0
+  let slowInFlight = 0
   let window = health.windowOf(webhookId)
   let isWanted = false
   let isReading = false
   let pause: NodeJS.Timeout | undefined
+  let heir: number | undefined
 
   /** Enough that a round trip does not hold up the sends; little of what fails, as it will wait for long. */
   const readLimit = () => window.size * (isFailing(window) ? 2 : 20)
 
-  const isIdle = () => busy.size === 0 && (around.isStopping() || (!isWanted && !isReading))
+  const isEnding = () => around.isStopping() || heir !== undefined
+
+  const isIdle = () => busy.size === 0 && (isEnding() || (!isWanted && !isReading))
 
   /** Goes on after any change. */
   const pump = (): void => {
-    if (around.isStopping() || performance.now() - readAt > freshMs) keepReady(0)
+    if (isEnding() || performance.now() - readAt > freshMs) keepReady(0)
     while (target && ready.length > 0 && inFlight < window.size && !pause) {
       const slot = slots.take(shareOf(window), pump)
       const delivery = slot && ready.shift()
       if (!delivery) break
       void deliver(target, delivery, slot)
     }
-    if (isWanted && !isReading && !around.isStopping() && ready.length <= readLimit() / 4) {
+    if (isWanted && !isReading && !isEnding() && ready.length <= readLimit() / 4) {
       isReading = true
       around.askForMore(lane)
     } else if (isIdle()) {
@@ -90,9 +100,19 @@ export function createLane(webhookId: number, around: LaneSurroundings): Lane {
 
   const deliver = async (to: Target, delivery: DueDelivery, slot: Slot): Promise<void> => {
     inFlight += 1
+    let isSlow = false
+    const slowDown = (): void => {
+      isSlow = true
+      slowInFlight += 1
+      slot.slowDown()
+      if (heir === undefined) return
+      heir = undefined // those that are due would wait for this one
+      pump()
+    }
     try {
-      const attempt = await makeAttempt(egress, { webhookId, target: to, delivery }, slot.slowDown, config)
+      const attempt = await makeAttempt(egress, { webhookId, target: to, delivery }, slowDown, config)
       inFlight -= 1
+      if (isSlow) slowInFlight -= 1
       around.onAttempt(attempt)
       const { outcome, durationMs } = attempt.answer
       window = health.learn(webhookId, { succeeded: outcome === 'succeeded', isSlow: durationMs > slowAfterMs })
@@ -151,6 +171,12 @@ export function createLane(webhookId: number, around: LaneSurroundings): Lane {
       keepReady(0)
       pump()
     },
+    isBehind: () => ready.length > 0 && !isEnding() && slowInFlight === 0 && shareOf(window) === 'healthy',
+    leaveTo(worker) {
+      heir = worker
+      pump()
+    },
+    heir: () => heir,
   }
   return lane
 }

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
+import { sqlOf } from '../../server/db/orm.ts'
+import { lockKinds } from '../../worker/locks.ts'
+import { startTestApp } from '../support/app.ts'
+import { createBusiness, createWebhook } from '../support/factories.ts'
+import { caller } from '../support/http.ts'
+import { startReceiver } from '../support/receiver.ts'
+import { startWorkerProcess } from '../support/service-process.ts'
+
+const app = await startTestApp()
+const receiver = await startReceiver()
+after(async () => {
+  await receiver.close()
+  await app.close()
+})
+
+const patienceMs = 120_000
+
+/** Waits until something holds. */
+async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + patienceMs; !(await holds()); await sleep(100)) {
+    assert.ok(Date.now() < deadline, `still not so: ${what}`)
+  }
+}
+
+/** The one number that a query answers. */
+async function count(query: RawBuilder<{ n: number }>): Promise<number> {
+  const { rows } = await query.execute(sqlOf(app.orm.em.fork()))
+  return rows[0]?.n ?? 0
+}
+
+const deliveries = sql<{ n: number }>`select count(*)::int as n from webhook_deliveries`
+const pending = sql<{ n: number }>`${deliveries} where status = 'pending'`
+const locks = sql`from pg_locks where locktype = 'advisory' and classid = ${sql.lit(lockKinds.webhook)}`
+const beingDrained = sql<{ n: number }>`select count(*)::int as n ${locks}`
+const draining = sql<{ n: number }>`select count(distinct pid)::int as n ${locks}`
+
+test('a worker that cannot keep up leaves half of its webhooks to one that has nothing to do', async () => {
+  // More at a time than a worker's 512 places hold, so that it cannot keep up however fast the machine is.
+  const webhooks = 60
+  receiver.behave((response) => void setTimeout(() => response.writeHead(204).end(), 500))
+  const { id: business_id, owner } = await createBusiness(app)
+  const person = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
+  await caller(app, owner.token).call('people.create', { body: person })
+  for (let n = 0; n < webhooks; n++) await createWebhook(app, { business_id, url: `${receiver.url}/${n}` })
+
+  /** Makes more due for each webhook, unless plenty is. */
+  const keepDue = async (): Promise<void> => {
+    if ((await count(pending)) > 3_000) return
+    await sql`
+      with delivery as (
+        insert into webhook_deliveries (business_id, webhook_id, event_id, type, status, next_attempt_at)
+        select webhook.business_id, webhook.id, event.id, event.type, 'pending', now()
+        from events event, webhooks webhook, generate_series(1, 100)
+      )
+      select graphile_worker.add_job('drain_webhook', json_build_object('webhook_id', id)) from webhooks
+    `.execute(sqlOf(app.orm.em.fork()))
+  }
+  let log = ''
+  const busy = await startWorkerProcess(app.databaseUrl, { LOG_LEVEL: 'debug' }, (text) => {
+    log += text
+  })
+  await keepDue()
+  await until('the only worker drains all', async () => (await count(beingDrained)) === webhooks)
+
+  const idle = await startWorkerProcess(app.databaseUrl)
+  await until('it leaves some to the other one', async () => {
+    await keepDue()
+    return log.includes('leaving webhooks') && (await count(draining)) === 2
+  })
+  await until('everything is delivered', async () => (await count(pending)) === 0)
+
+  assert.equal(await count(sql`${deliveries} where attempt_count <> 1`), 0)
+  assert.equal(receiver.received.length, await count(deliveries), 'each was sent once')
+  assert.deepEqual([await busy.end(), await idle.end()], [0, 0])
+})
