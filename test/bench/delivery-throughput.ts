@@ -7,7 +7,7 @@ import { type Place, subscribe } from './place.ts'
 import type { Receipts } from './sink.ts'
 
 /** The medians of the turns of both sides, and of what they were to each other in each pair of turns. */
-interface Comparison {
+export interface Comparison {
   worker: number
   bareLoop: number
   ratio: number
@@ -17,20 +17,20 @@ export interface Throughput {
   /** Deliveries a second. */
   rate: Comparison
   /**
-   * Microseconds for a delivery, of all threads of the process. PostgreSQL and the sink are not in it, which take the
-   * cores from a worker that has only two of them.
+   * Microseconds for a delivery, of all threads of all workers. PostgreSQL and the sink are not in it, which take the
+   * cores from workers that have only two of them.
    */
   cpu: Comparison
 }
 
-const webhooks = 4
-const concurrency = webhooks * 10 // as many as the worker sends at a time to healthy webhooks
+const webhooks = 8
+const concurrency = webhooks * 10 // as many as workers send at a time to healthy webhooks
 /** Sent to each webhook in a turn. */
-const eventsPerTurn = 2_500
+const eventsPerTurn = 4_000
 /**
  * Turns of each side. They are short and alternate, so that a machine which others use, too, is the same for both.
  */
-const turns = 15
+const turns = 9
 /** Turns before, which are not counted: a worker runs for weeks, so neither side is measured while it is compiled. */
 const warmUpTurns = 2
 
@@ -46,21 +46,21 @@ interface Events {
   bodies: string[]
 }
 
-/** Measures the worker, attempts recorded, against a loop that signs and posts the same bodies to the same sink. */
-export async function measureThroughput(place: Place): Promise<Throughput> {
+/** Measures workers, attempts recorded, against a loop that signs and posts the same bodies to the same sink. */
+export async function measureThroughput(place: Place, { workers: count }: { workers: number }): Promise<Throughput> {
   const { env } = place
   const sink = await startChild('test/bench/sink.ts', { env })
   const subscribed = await subscribe(place, { url: sink.url, count: webhooks })
-  const worker = await startChild('worker/main.ts', { env })
+  const workers = await Promise.all(Array.from({ length: count }, () => startChild('worker/main.ts', { env })))
   const bareLoop = await startChild('test/bench/bare-loop.ts', { env })
 
-  const takeTurn = async (side: Child, send: () => Promise<void>): Promise<Turn> => {
+  const takeTurn = async (side: Child[], send: () => Promise<void>): Promise<Turn> => {
     await sink.ask('clear')
-    const cpuBefore = await side.cpuMicroseconds()
+    const cpuBefore = await cpuOf(side)
     await send()
     const { count, firstAt, lastAt } = await sink.ask<Receipts>('receipts')
     if (count < webhooks * eventsPerTurn) throw new Error(`${count} of ${webhooks * eventsPerTurn} deliveries came`)
-    return { rate: count / ((lastAt - firstAt) / 1000), cpu: ((await side.cpuMicroseconds()) - cpuBefore) / count }
+    return { rate: count / ((lastAt - firstAt) / 1000), cpu: ((await cpuOf(side)) - cpuBefore) / count }
   }
   const sendByLoop = ({ bodies }: Events): Promise<void> => {
     const all = Array.from({ length: webhooks }, () => bodies).flat()
@@ -71,12 +71,12 @@ export async function measureThroughput(place: Place): Promise<Throughput> {
   for (let turn = -warmUpTurns; turn < turns; turn += 1) {
     const events = await addEvents(place)
     const pair = {
-      bareLoop: await takeTurn(bareLoop, () => sendByLoop(events)),
-      worker: await takeTurn(worker, () => deliverAll(place, events)),
+      bareLoop: await takeTurn([bareLoop], () => sendByLoop(events)),
+      worker: await takeTurn(workers, () => deliverAll(place, events)),
     }
     if (turn >= 0) pairs.push(pair)
   }
-  for (const child of [worker, bareLoop, sink]) await child.stop()
+  for (const child of [...workers, bareLoop, sink]) await child.stop()
   await place.sql.query('delete from webhooks where id = any($1)', [subscribed])
 
   const compared = (measure: keyof Turn): Comparison => ({
@@ -87,7 +87,12 @@ export async function measureThroughput(place: Place): Promise<Throughput> {
   return { rate: compared('rate'), cpu: compared('cpu') }
 }
 
-/** Makes the deliveries of events and wakes the worker in one transaction, and waits until all are recorded. */
+async function cpuOf(children: Child[]): Promise<number> {
+  const each = await Promise.all(children.map((child) => child.cpuMicroseconds()))
+  return each.reduce((sum, one) => sum + one, 0)
+}
+
+/** Makes the deliveries of events and wakes the workers in one transaction, and waits until all are recorded. */
 async function deliverAll({ sql, businessId }: Place, { prefix }: Events): Promise<void> {
   await sql.query(
     `with delivery as (
