@@ -110,7 +110,7 @@ export function createDrainer({ config, orm, log, lifeline, onAttempt, onFailed 
     // What was committed after our last look and before the release has woken nobody: its wake-up found the lock taken.
     const due = await lifeline.releaseWebhooks([...idle.keys()])
     for (const [heir, webhookIds] of Map.groupBy(due, (webhookId) => idle.get(webhookId)?.heir())) {
-      if (heir === undefined) webhookIds.forEach(wake)
+      if (heir === undefined || isStopping) webhookIds.forEach(wake)
       else await lifeline.offerWebhooks(webhookIds, heir)
     }
     for (const webhookId of postponed.values().take(idle.size)) {
