@@ -49,11 +49,11 @@ interface Options {
 /** Where workers talk to each other. */
 const channel = 'workforce_workers'
 
-/** What one says; all others hear it unless it is `to` one of them. */
+/** What one says to all others, or `to` one of them. */
 interface Message {
   say: keyof Hearing
-  webhook?: number
-  to?: number | null
+  webhook: number | null
+  to: number | null
 }
 
 const heartbeatMs = 2_000
@@ -163,6 +163,13 @@ export async function openLifeline({ databaseUrl, hearing, onLost }: Options): P
   }
 }
 
-/** SQL that says something; the values are SQL as well. */
-const notify = ({ say, webhook = 'null', to = 'null' }: Record<string, string>): string =>
-  `pg_notify('${channel}', json_build_object('say', '${say}', 'webhook', ${webhook}, 'to', ${to})::text)`
+/** SQL that sends a message; the numbers are SQL as well. */
+const notify = ({
+  say,
+  webhook = 'null',
+  to = 'null',
+}: {
+  say: keyof Hearing
+  webhook?: string
+  to?: string
+}): string => `pg_notify('${channel}', json_build_object('say', '${say}', 'webhook', ${webhook}, 'to', ${to})::text)`
