@@ -112,7 +112,7 @@ export async function openLifeline({ databaseUrl, hearing, onLost }: Options): P
         `with tried as materialized (
            select id, pg_try_advisory_lock(${lockKinds.webhook}, id) as taken from unnest($1::int[]) as id
          ), told as materialized (
-           select ${notify({ say: 'due', webhook: 'id' })} from tried where not taken
+           select ${notify('due', { webhook: 'id' })} from tried where not taken
          )
          select id from tried where taken and (select count(*) from told) >= 0`,
         [ids],
@@ -137,18 +137,18 @@ export async function openLifeline({ databaseUrl, hearing, onLost }: Options): P
     },
 
     async offerWebhooks(ids, to) {
-      await query(`select ${notify({ say: 'offered', webhook: 'id', to: '$2::int' })} from unnest($1::int[]) as id`, [
+      await query(`select ${notify('offered', { webhook: 'id', to: '$2::int' })} from unnest($1::int[]) as id`, [
         ids,
         to ?? null,
       ])
     },
 
     async askForHelp() {
-      await query(`select ${notify({ say: 'helpAsked' })}`)
+      await query(`select ${notify('helpAsked')}`)
     },
 
     async offerHelp(to) {
-      await query(`select ${notify({ say: 'helpOffered', to: '$1::int' })}`, [to])
+      await query(`select ${notify('helpOffered', { to: '$1::int' })}`, [to])
     },
 
     async claimPool(poolId) {
@@ -164,12 +164,7 @@ export async function openLifeline({ databaseUrl, hearing, onLost }: Options): P
 }
 
 /** SQL that sends a message; the numbers are SQL as well. */
-const notify = ({
-  say,
-  webhook = 'null',
-  to = 'null',
-}: {
-  say: keyof Hearing
-  webhook?: string
-  to?: string
-}): string => `pg_notify('${channel}', json_build_object('say', '${say}', 'webhook', ${webhook}, 'to', ${to})::text)`
+const notify = (
+  say: keyof Hearing,
+  { webhook = 'null', to = 'null' }: { webhook?: string; to?: string } = {},
+): string => `pg_notify('${channel}', json_build_object('say', '${say}', 'webhook', ${webhook}, 'to', ${to})::text)`

@@ -13,9 +13,14 @@ export const lockKinds = {
   pool: 20_261_122,
 } as const
 
-/** SQL for the second keys of all locks of a kind that are held in this database, as unsigned numbers. */
-export const heldLocks = (kind: keyof typeof lockKinds): RawBuilder<number> => sql`
-  select objid::bigint from pg_locks
+type LockKind = keyof typeof lockKinds
+
+/** SQL for the rows of all locks of a kind that are held in this database: `pg_locks` has those of all databases. */
+export const fromHeldLocks = (kind: LockKind): RawBuilder<unknown> => sql`
+  from pg_locks
   where locktype = 'advisory' and classid = ${sql.lit(lockKinds[kind])} and objsubid = 2 and granted
     and database = (select oid from pg_database where datname = current_database())
 `
+
+/** SQL for the second keys of these locks, as unsigned numbers. */
+export const heldLocks = (kind: LockKind): RawBuilder<number> => sql`select objid::bigint ${fromHeldLocks(kind)}`

@@ -47,11 +47,14 @@ interface Events {
 }
 
 /** Measures workers, attempts recorded, against a loop that signs and posts the same bodies to the same sink. */
-export async function measureThroughput(place: Place, { workers: count }: { workers: number }): Promise<Throughput> {
+export async function measureThroughput(
+  place: Place,
+  { workers: workerCount }: { workers: number },
+): Promise<Throughput> {
   const { env } = place
   const sink = await startChild('test/bench/sink.ts', { env })
   const subscribed = await subscribe(place, { url: sink.url, count: webhooks })
-  const workers = await Promise.all(Array.from({ length: count }, () => startChild('worker/main.ts', { env })))
+  const workers = await Promise.all(Array.from({ length: workerCount }, () => startChild('worker/main.ts', { env })))
   const bareLoop = await startChild('test/bench/bare-loop.ts', { env })
 
   const takeTurn = async (side: Child[], send: () => Promise<void>): Promise<Turn> => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { sqlOf } from '../../server/db/orm.ts'
-import { lockKinds } from '../../worker/locks.ts'
+import { fromHeldLocks } from '../../worker/locks.ts'
 import { startTestApp } from '../support/app.ts'
 import { createBusiness, createWebhook } from '../support/factories.ts'
 import { caller } from '../support/http.ts'
+import { eventually } from '../support/race.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { startWorkerProcess } from '../support/service-process.ts'
 
@@ -19,13 +19,6 @@ after(async () => {
 
 const patienceMs = 120_000
 
-/** Waits until something holds. */
-async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + patienceMs; !(await holds()); await sleep(100)) {
-    assert.ok(Date.now() < deadline, `still not so: ${what}`)
-  }
-}
-
 /** The one number that a query answers. */
 async function count(query: RawBuilder<{ n: number }>): Promise<number> {
   const { rows } = await query.execute(sqlOf(app.orm.em.fork()))
@@ -34,11 +27,8 @@ async function count(query: RawBuilder<{ n: number }>): Promise<number> {
 
 const deliveries = sql<{ n: number }>`select count(*)::int as n from webhook_deliveries`
 const pending = sql<{ n: number }>`${deliveries} where status = 'pending'`
-const locks = sql`
-  from pg_locks where locktype = 'advisory' and classid = ${sql.lit(lockKinds.webhook)}
-    and database = (select oid from pg_database where datname = current_database())`
-const beingDrained = sql<{ n: number }>`select count(*)::int as n ${locks}`
-const draining = sql<{ n: number }>`select count(distinct pid)::int as n ${locks}`
+const beingDrained = sql<{ n: number }>`select count(*)::int as n ${fromHeldLocks('webhook')}`
+const draining = sql<{ n: number }>`select count(distinct pid)::int as n ${fromHeldLocks('webhook')}`
 
 test('a worker that cannot keep up leaves half of its webhooks to one that has nothing to do', async () => {
   // More at a time than a worker's 512 places hold, so that it cannot keep up however fast the machine is.
@@ -66,14 +56,16 @@ test('a worker that cannot keep up leaves half of its webhooks to one that has n
     log += text
   })
   await keepDue()
-  await until('the only worker drains all', async () => (await count(beingDrained)) === webhooks)
+  const isDraining = async () => (await count(beingDrained)) === webhooks
+  await eventually('the only worker drains all', isDraining, patienceMs)
 
   const starting = startWorkerProcess(app.databaseUrl)
-  await until('it leaves some to the other one', async () => {
+  const hasLeft = async (): Promise<boolean> => {
     await keepDue()
     return log.includes('leaving webhooks') && (await count(draining)) === 2
-  })
-  await until('everything is delivered', async () => (await count(pending)) === 0)
+  }
+  await eventually('it leaves some to the other one', hasLeft, patienceMs)
+  await eventually('everything is delivered', async () => (await count(pending)) === 0, patienceMs)
 
   assert.equal(await count(sql`${deliveries} where attempt_count <> 1`), 0)
   assert.equal(receiver.received.length, await count(deliveries), 'each was sent once')

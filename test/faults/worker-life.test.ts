@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { sqlOf } from '../../server/db/orm.ts'
 import { startDeliveryStage } from '../support/deliveries.ts'
+import { eventually } from '../support/race.ts'
 import { answers, behaviours, startReceiver } from '../support/receiver.ts'
 import { startWorkerProcess } from '../support/service-process.ts'
 
@@ -15,14 +15,6 @@ after(async () => {
 })
 
 const db = () => sqlOf(stage.app.orm.em.fork())
-
-/** Waits until a query of one value answers what is wanted. */
-async function until<T>(what: string, wanted: T, query: () => Promise<T>): Promise<void> {
-  for (const deadline = Date.now() + 20_000; ; await sleep(50)) {
-    if ((await query()) === wanted) return
-    assert.ok(Date.now() < deadline, `still not so: ${what}`)
-  }
-}
 
 test('a worker that loses its connection for locks ends at once, and its successor goes on', async () => {
   const { id } = await stage.subscribe(`${receiver.url}/life`)
@@ -43,6 +35,8 @@ test('jobs of a worker that was killed are done by another within seconds, those
     const { rows } = await sql`select from graphile_worker._private_jobs where locked_by = ${pool}`.execute(db())
     return rows.length
   }
+  const isFree = (pool: string) =>
+    eventually(`the job of ${pool} is free`, async () => (await jobsOf(pool)) === 0, 20_000)
   const lock = (pool: string) =>
     sql`
     with job as (select (graphile_worker.add_job('drain_webhook', '{"webhook_id": 1}', run_at => now() + interval '1 h')).id)
@@ -61,10 +55,10 @@ test('jobs of a worker that was killed are done by another within seconds, those
     await sql`select pg_advisory_xact_lock_shared(20261122, hashtext(${living}))`.execute(sqlOf(t))
     await lock(living)
     await lock('pool-of-the-dead')
-    await until('the job of the dead pool is free', 0, () => jobsOf('pool-of-the-dead'))
+    await isFree('pool-of-the-dead')
     assert.equal(await jobsOf(living), 1)
   })
-  await until('the job of the pool that has ended since is free', 0, () => jobsOf(living))
+  await isFree(living)
 })
 
 test('a worker that is busy with a webhook learns of events that woke another worker', async () => {

@@ -8,12 +8,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { createTestDatabase } from '../support/database.ts'
+import { eventually } from '../support/race.ts'
 
 const startModule = join(import.meta.dirname, '../../server/start.ts')
 const started: ChildProcess[] = []
+const patienceMs = 30_000
 after(() => {
   for (const child of started) child.kill('SIGTERM')
 })
@@ -36,12 +37,6 @@ function start(env: Record<string, string>) {
   ])
   ready.catch(() => undefined) // of the tests that expect it to end
   return { child, ended, ready, output: () => output }
-}
-
-async function eventually(what: string, isSo: () => Promise<boolean>, timeoutMs = 30_000): Promise<void> {
-  for (const deadline = Date.now() + timeoutMs; !(await isSo()); await sleep(50)) {
-    if (Date.now() > deadline) assert.fail(`not in ${timeoutMs} ms: ${what}`)
-  }
 }
 
 async function send(url: string, { token, ...body }: { token?: string; [member: string]: unknown }) {
@@ -103,12 +98,12 @@ test('runs on nothing, delivers to loopback, stops at Ctrl-C, and goes on after 
   const secondUrl = await second.ready
   assert.equal(await countPeople(databaseUrl), 201)
   second.child.kill('SIGKILL')
-  await eventually('the API ends with the process that started it', () =>
+  const isGone = () =>
     fetch(`${secondUrl}/health/live`).then(
       () => false,
       () => true,
-    ),
-  )
+    )
+  await eventually('the API ends with the process that started it', isGone, patienceMs)
 
   const third = start({ DATA_DIR: dataDir })
   await third.ready
@@ -141,7 +136,7 @@ test('a database of yours is migrated and left without demo data, and a worker t
   }
   const [before = assert.fail('no worker')] = await workers()
   await client.query('select pg_terminate_backend($1)', [before])
-  await eventually('another worker', async () => (await workers()).some((pid) => pid !== before))
+  await eventually('another worker', async () => (await workers()).some((pid) => pid !== before), patienceMs)
   assert.match(service.output(), /The worker ended with code 1; it starts again in 0\.25 s\./)
 
   service.child.kill('SIGTERM')
