@@ -46,7 +46,7 @@ export async function startOwnService(): Promise<DemoService> {
   }
   // a process group of its own: Ctrl-C reaches the demo alone, which then stops it in order
   const stdio: ('ignore' | 'pipe' | 'ipc')[] = ['ignore', 'pipe', 'pipe', 'ipc']
-  const child = fork(join(import.meta.dirname, '../server/start.ts'), { env, stdio, detached: true })
+  const child = fork(join(import.meta.dirname, '../server/commands/start.ts'), { env, stdio, detached: true })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += String(chunk)))
   const ended = once(child, 'exit')

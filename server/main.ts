@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
-import { loadConfig } from './config.ts'
 import { createOrm } from './db/orm.ts'
 import { closeGracefully, createHttpServer } from './http/http-server.ts'
 import { requestMetrics } from './http/request-metrics.ts'
-import { createLog } from './log.ts'
-import { createRegistry, serveMetrics } from './metrics.ts'
 import { openSeal } from './pdf/seal-pdf.ts'
-import { reportFailure } from './report-failure.ts'
-import { stopSignal } from './stop-signal.ts'
-import { startTracing } from './tracing.ts'
+import { loadConfig } from './process/config.ts'
+import { createLog } from './process/log.ts'
+import { createRegistry, serveMetrics } from './process/metrics.ts'
+import { reportFailure } from './process/report-failure.ts'
+import { stopSignal } from './process/stop-signal.ts'
+import { startTracing } from './process/tracing.ts'
 
 /** How long requests under way may take once the process is asked to stop. */
 const graceMs = 30_000

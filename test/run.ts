@@ -5,7 +5,7 @@ import { startTestDatabaseServer } from './support/database-server.ts'
 
 /*
  * npm test                                    every test, in random order; the seed is printed at the end
- * npm test -- test/server/config.test.ts      these files only
+ * npm test -- test/server/process/config.test.ts      these files only
  * npm test -- --test-name-pattern=cursor      options of `node --test` pass through
  * npm run test:faults                         those of test/faults, for minutes where they are shortened otherwise
  * SEED=175848087 npm test                     an order again

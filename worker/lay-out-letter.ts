@@ -1,4 +1,4 @@
-import { html } from '../server/access/html.ts'
+import { html } from '../server/pages/html.ts'
 
 /** What a mail says: why it comes, the one thing to do, and what else to know. */
 export interface Letter {

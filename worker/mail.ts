@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '../server/config.ts'
+import type { Config } from '../server/process/config.ts'
 import { type Letter, layOut } from './lay-out-letter.ts'
 
 /** Sends mail. */

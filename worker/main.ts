@@ -1,8 +1,8 @@
-import { loadConfig } from '../server/config.ts'
-import { createLog } from '../server/log.ts'
-import { reportFailure } from '../server/report-failure.ts'
-import { stopSignal } from '../server/stop-signal.ts'
-import { startTracing } from '../server/tracing.ts'
+import { loadConfig } from '../server/process/config.ts'
+import { createLog } from '../server/process/log.ts'
+import { reportFailure } from '../server/process/report-failure.ts'
+import { stopSignal } from '../server/process/stop-signal.ts'
+import { startTracing } from '../server/process/tracing.ts'
 import { startWorker } from './worker.ts'
 
 /** The worker as a process: works until it is asked to stop, then finishes what is under way. */

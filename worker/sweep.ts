@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { type Kysely, sql } from 'kysely'
 import { type Database, sqlOf } from '../server/db/orm.ts'
-import type { Log } from '../server/log.ts'
+import type { Log } from '../server/process/log.ts'
 import { heldLocks } from './locks.ts'
 
 const everyMs = 3_000

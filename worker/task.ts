@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { Config } from '../server/config.ts'
+import type { Config } from '../server/process/config.ts'
 import type { Drainer } from './delivery/drainer.ts'
 import type { Mailer } from './mail.ts'
 

@@ -1,5 +1,5 @@
 import jwt from 'jsonwebtoken'
-import type { NamedKey } from '../config.ts'
+import type { NamedKey } from '../process/config.ts'
 import { type Scope, scopes } from './roles.ts'
 
 /** Seconds that an access token is good for, unless its session ends earlier. */

@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
 import { sqlOf } from '../db/orm.ts'
+import type { ApiKeyPrincipal } from '../operation/principal.ts'
 import { hashOfToken } from './opaque-token.ts'
-import type { ApiKeyPrincipal } from './principal.ts'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz123456789'
 const secretLength = 40 // of 58 letters each: 234 bit

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Operation } from '../contract.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
-import { forbidden, validationFailed } from '../http/errors.ts'
+import type { Operation } from '../operation/contract.ts'
+import { forbidden, validationFailed } from '../operation/errors.ts'
+import type { ApiKeyPrincipal } from '../operation/principal.ts'
 import { createApiKey } from './api-key.ts'
 import { checkApiKey, staysWithin } from './check-api-key.ts'
 import { holds } from './grants.ts'
 import { apiKeyColumns, presentApiKey } from './present-api-key.ts'
-import type { ApiKeyPrincipal } from './principal.ts'
-import { recordAudit } from './record-audit.ts'
 
 /**
  * Makes a key for a machine; it is in this answer and never again. It belongs to the business and not to who made it:

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Operation } from '../contract.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
-import { notFound } from '../http/errors.ts'
-import { checkIfMatch } from '../http/if-match.ts'
-import { recordAudit } from './record-audit.ts'
+import type { Operation } from '../operation/contract.ts'
+import { notFound } from '../operation/errors.ts'
+import { checkIfMatch } from '../operation/if-match.ts'
 
 /** Ends a key at once. Doing it again changes nothing. */
 export const apiKeysRevoke: Operation<'apiKeys.revoke'> = ({ path: { id }, header, principal, em, origin }) =>

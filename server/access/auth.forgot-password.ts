@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Operation } from '../contract.ts'
 import { inTransaction } from '../db/orm.ts'
+import type { Operation } from '../operation/contract.ts'
 import { accountOf, countTry, type Limit, networkOf } from './count-try.ts'
 import { mailPasswordLink } from './password-link.ts'
 import { isUserActive } from './user-active.ts'

@@ -1,12 +1,12 @@
-import type { Operation, Schemas } from '../contract.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { inTransaction } from '../db/orm.ts'
-import { wrongCredentials } from '../http/errors.ts'
+import type { Operation, Schemas } from '../operation/contract.ts'
+import { wrongCredentials } from '../operation/errors.ts'
 import { type Account, findAccount, holdAccount } from './hold-account.ts'
 import { openChallenge } from './login-challenge.ts'
 import { throttled } from './login-throttle.ts'
 import { noteFailedLogin } from './note-failed-login.ts'
 import { verifyPassword } from './password.ts'
-import { recordAudit } from './record-audit.ts'
 import { openSession } from './sessions.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Operation } from '../contract.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { inTransaction } from '../db/orm.ts'
+import type { Operation } from '../operation/contract.ts'
 import { endSession } from './end-session.ts'
-import { recordAudit } from './record-audit.ts'
 import { userPrincipal } from './user-principal.ts'
 
 /** Ends the session that asks. */

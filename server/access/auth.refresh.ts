@@ -1,6 +1,6 @@
-import type { Operation } from '../contract.ts'
 import { inTransaction } from '../db/orm.ts'
-import { unauthenticated } from '../http/errors.ts'
+import type { Operation } from '../operation/contract.ts'
+import { unauthenticated } from '../operation/errors.ts'
 import { rotateRefreshToken } from './rotate-refresh-token.ts'
 import { tokensOf } from './sessions.ts'
 

@@ -1,5 +1,5 @@
-import type { Operation } from '../contract.ts'
-import { validationFailed } from '../http/errors.ts'
+import type { Operation } from '../operation/contract.ts'
+import { validationFailed } from '../operation/errors.ts'
 import { usePasswordLink } from './use-password-link.ts'
 
 /** Sets a password with the token of an invitation or a mailed link; a new member accepts that way. */

@@ -1,4 +1,4 @@
-import { unavailable } from '../http/errors.ts'
+import { unavailable } from '../operation/errors.ts'
 
 /**
  * Bounds how much of some work is done at a time; the rest waits its turn, in order.

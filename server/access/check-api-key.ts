@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import type { Schemas } from '../contract.ts'
-import type { Problem } from '../http/errors.ts'
+import type { Schemas } from '../operation/contract.ts'
+import type { Problem } from '../operation/errors.ts'
 
 /**
  * The rules of a new API key that a schema cannot say.

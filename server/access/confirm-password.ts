@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { type Origin, recordAudit } from '../audit/record-audit.ts'
 import { sqlOf } from '../db/orm.ts'
-import { wrongCredentials } from '../http/errors.ts'
+import { wrongCredentials } from '../operation/errors.ts'
 import { throttled } from './login-throttle.ts'
 import { verifyPassword } from './password.ts'
-import { type Origin, recordAudit } from './record-audit.ts'
 
 /**
  * Asks a user who is logged in for their password again, under the throttle of the login.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import ipaddr from 'ipaddr.js'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { tooManyAttempts } from '../http/errors.ts'
+import { tooManyAttempts } from '../operation/errors.ts'
 
 /*
  * Tries are counted in PostgreSQL, in windows that begin with the first one and are timed by the clock of the process

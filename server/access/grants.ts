@@ -1,5 +1,5 @@
-import { forbidden } from '../http/errors.ts'
-import type { Principal } from './principal.ts'
+import { forbidden } from '../operation/errors.ts'
+import type { Principal } from '../operation/principal.ts'
 import { type Role, type Scope, scopesOf } from './roles.ts'
 
 /*

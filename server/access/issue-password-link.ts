@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import type { Config } from '../config.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
+import type { Config } from '../process/config.ts'
 import { createOpaqueToken, hashOfToken } from './opaque-token.ts'
 import { addressOf, expiryOf, type LinkPurpose, lifetimeHours } from './password-link.ts'
-import { recordAudit } from './record-audit.ts'
 import { isUserActive } from './user-active.ts'
 
 /** What the mail with a link has to say. */

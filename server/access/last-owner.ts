@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { sqlOf } from '../db/orm.ts'
-import { conflict } from '../http/errors.ts'
+import { conflict } from '../operation/errors.ts'
 
 /**
  * Asked before a user stops being an owner who can log in: a business always has another. Those count who are active,

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sqlOf } from '../db/orm.ts'
-import { notFound } from '../http/errors.ts'
-import { checkIfMatch } from '../http/if-match.ts'
+import { notFound } from '../operation/errors.ts'
+import { checkIfMatch } from '../operation/if-match.ts'
+import type { Principal } from '../operation/principal.ts'
 import { checkMayGive } from './grants.ts'
 import { type UserRow, userColumns } from './present-user.ts'
-import type { Principal } from './principal.ts'
 
 /**
  * Reads a user of the caller's business for a change and keeps others from changing them until the transaction ends.

@@ -1,10 +1,10 @@
-import type { Operation } from '../contract.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { inTransaction } from '../db/orm.ts'
-import { wrongCredentials } from '../http/errors.ts'
+import type { Operation } from '../operation/contract.ts'
+import { wrongCredentials } from '../operation/errors.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { holdAccount } from './hold-account.ts'
 import { hashPassword } from './password.ts'
-import { recordAudit } from './record-audit.ts'
 import { setPassword } from './set-password.ts'
 import { userPrincipal } from './user-principal.ts'
 

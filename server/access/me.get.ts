@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Operation, Schemas } from '../contract.ts'
 import { sqlOf } from '../db/orm.ts'
-import type { Principal } from './principal.ts'
+import type { Operation, Schemas } from '../operation/contract.ts'
+import type { Principal } from '../operation/principal.ts'
 
 /** The user or API key behind the token, and what it may do. */
 export const meGet: Operation<'me.get'> = async ({ principal, em }) => {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { type Origin, recordAudit } from '../audit/record-audit.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { findAccount } from './hold-account.ts'
-import { type Origin, recordAudit } from './record-audit.ts'
 
 /**
  * Notes a failed login in the audit log, where there is such an account. It takes as long where there is none: the same

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
-import type { Config } from '../config.ts'
+import type { Origin } from '../audit/record-audit.ts'
 import { sqlOf } from '../db/orm.ts'
 import { enqueue } from '../jobs.ts'
+import type { Config } from '../process/config.ts'
 import { createOpaqueToken, hashOfToken } from './opaque-token.ts'
-import type { Origin } from './record-audit.ts'
 
 /*
  * A password link sets the password of a user, once. It is an invitation, or it was asked for by somebody who forgot

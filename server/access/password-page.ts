@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import { z } from 'zod'
-import { methodNotAllowed } from '../http/errors.ts'
-import { pagePolicy } from './page.ts'
+import { methodNotAllowed } from '../operation/errors.ts'
+import { pagePolicy } from '../pages/page.ts'
 import { linkIsOver, passwordForm, passwordIsSet } from './password-view.ts'
 import { findPasswordLink, usePasswordLink } from './use-password-link.ts'
 

@@ -1,5 +1,5 @@
-import { html } from './html.ts'
-import { page } from './page.ts'
+import { html } from '../pages/html.ts'
+import { page } from '../pages/page.ts'
 import type { OpenLink } from './use-password-link.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Schemas } from '../contract.ts'
 import type { Database } from '../db/orm.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { hasLeft } from './user-active.ts'
 
 const columns = [

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { type Origin, recordAudit } from '../audit/record-audit.ts'
 import { sqlOf } from '../db/orm.ts'
 import { hashOfToken } from './opaque-token.ts'
-import { type Origin, recordAudit } from './record-audit.ts'
 import { addRefreshToken, type SessionUser } from './sessions.ts'
 import { isUserActive } from './user-active.ts'
 

@@ -1,4 +1,4 @@
-import { illegalTransition } from '../http/errors.ts'
+import { illegalTransition } from '../operation/errors.ts'
 
 /** 409 for what can be done only without a second factor. */
 export const secondFactorIsOn = () => illegalTransition('The second factor is on.', 'enabled')

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Config } from '../config.ts'
+import { type Origin, recordAudit } from '../audit/record-audit.ts'
 import { sqlOf } from '../db/orm.ts'
+import type { Config } from '../process/config.ts'
 import { clearFailures, countFailure } from './account-lock.ts'
 import type { Account } from './hold-account.ts'
-import { type Origin, recordAudit } from './record-audit.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 import { openTotpSecret, stepOfCode } from './totp.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Operation, Schemas } from '../contract.ts'
 import { given } from '../db/given.ts'
 import { sqlOf } from '../db/orm.ts'
-import { decodeCursor, pageOf } from '../http/cursor.ts'
+import type { Operation, Schemas } from '../operation/contract.ts'
+import { decodeCursor, pageOf } from '../operation/cursor.ts'
 import { userPrincipal } from './user-principal.ts'
 
 const position = z.int().positive() // the id of the last session of the page before

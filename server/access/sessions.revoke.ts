@@ -1,8 +1,8 @@
-import type { Operation } from '../contract.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { inTransaction } from '../db/orm.ts'
-import { notFound } from '../http/errors.ts'
+import type { Operation } from '../operation/contract.ts'
+import { notFound } from '../operation/errors.ts'
 import { endSession } from './end-session.ts'
-import { recordAudit } from './record-audit.ts'
 import { userPrincipal } from './user-principal.ts'
 
 /** Ends one of the caller's sessions, which may be this one. One that is over is not there any more. */

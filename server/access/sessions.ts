@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import type { Config } from '../config.ts'
-import type { Schemas } from '../contract.ts'
+import type { Origin } from '../audit/record-audit.ts'
 import { sqlOf } from '../db/orm.ts'
+import type { Schemas } from '../operation/contract.ts'
+import type { Config } from '../process/config.ts'
 import { accessTokenSeconds, signAccessToken } from './access-token.ts'
 import { createOpaqueToken, hashOfToken } from './opaque-token.ts'
-import type { Origin } from './record-audit.ts'
 import { type Role, scopesOf } from './roles.ts'
 
 /** Days that a session lasts at most, however often it is refreshed (RFC 9700 § 4.14). */

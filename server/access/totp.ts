@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verify } from 'otplib'
-import type { NamedKey } from '../config.ts'
 import { open, seal } from '../db/secret-box.ts'
+import type { NamedKey } from '../process/config.ts'
 
 /*
  * Time-based one-time passwords (RFC 6238): SHA-1, six digits, steps of 30 seconds, as every authenticator app

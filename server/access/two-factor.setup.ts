@@ -1,6 +1,6 @@
 import { toDataURL } from 'qrcode'
-import type { Operation } from '../contract.ts'
 import { sqlOf } from '../db/orm.ts'
+import type { Operation } from '../operation/contract.ts'
 import { secondFactorIsOn } from './second-factor-state.ts'
 import { createTotpSecret, otpauthUrl, sealTotpSecret } from './totp.ts'
 import { userPrincipal } from './user-principal.ts'

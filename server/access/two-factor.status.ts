@@ -1,5 +1,5 @@
-import type { Operation } from '../contract.ts'
 import { sqlOf } from '../db/orm.ts'
+import type { Operation } from '../operation/contract.ts'
 import { userPrincipal } from './user-principal.ts'
 
 /** Whether the caller has a second factor, and how many recovery codes are left. */

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Operation, RequestOf, Schemas } from '../contract.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { inTransaction } from '../db/orm.ts'
-import { invalidTwoFactorCode, unauthenticated } from '../http/errors.ts'
+import type { Operation, RequestOf, Schemas } from '../operation/contract.ts'
+import { invalidTwoFactorCode, unauthenticated } from '../operation/errors.ts'
 import { holdAccount } from './hold-account.ts'
 import { consumeChallenge, takeTry, userOfChallenge } from './login-challenge.ts'
-import { recordAudit } from './record-audit.ts'
 import { proveSecondFactor } from './second-factor.ts'
 import { openSession } from './sessions.ts'
 

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { type Origin, recordAudit } from '../audit/record-audit.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { holdAccount } from './hold-account.ts'
 import { hashOfToken } from './opaque-token.ts'
 import { hashPassword } from './password.ts'
 import type { LinkPurpose } from './password-link.ts'
-import { type Origin, recordAudit } from './record-audit.ts'
 import { setPassword } from './set-password.ts'
 import { isUserActive } from './user-active.ts'
 

@@ -1,5 +1,5 @@
-import { forbidden } from '../http/errors.ts'
-import type { Principal, UserPrincipal } from './principal.ts'
+import { forbidden } from '../operation/errors.ts'
+import type { Principal, UserPrincipal } from '../operation/principal.ts'
 
 /**
  * Names the caller of an operation that is for users only (`x-users-only` in the contract).

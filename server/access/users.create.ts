@@ -1,12 +1,12 @@
-import type { Operation } from '../contract.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
-import { orConflict } from '../http/conflicts.ts'
-import { notFound } from '../http/errors.ts'
+import { orConflict } from '../operation/conflicts.ts'
+import type { Operation } from '../operation/contract.ts'
+import { notFound } from '../operation/errors.ts'
 import { holdPerson } from '../people/hold-person.ts'
 import { checkMayGive, checkMayLink } from './grants.ts'
 import { createPasswordLink, mailPasswordLink } from './password-link.ts'
 import { presentUser, userColumns } from './present-user.ts'
-import { recordAudit } from './record-audit.ts'
 import { userConflicts } from './user-conflicts.ts'
 
 /** Adds a user without a password and sends them a link that sets it; without mail the caller gets the link. */

@@ -1,6 +1,6 @@
-import type { Operation } from '../contract.ts'
 import { sqlOf } from '../db/orm.ts'
-import { notFound } from '../http/errors.ts'
+import type { Operation } from '../operation/contract.ts'
+import { notFound } from '../operation/errors.ts'
 import { presentUser, userColumns } from './present-user.ts'
 
 /** One user of the business. */

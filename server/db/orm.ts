@@ -3,12 +3,13 @@ import { type EntityManager, type InferKyselyDB, MikroORM } from '@mikro-orm/pos
 import type { Kysely } from 'kysely'
 import pg, { type Client } from 'pg'
 import { ApiKey } from '../access/api-key.entity.ts'
-import { AuditEntry } from '../access/audit-entry.entity.ts'
-import { Business } from '../access/business.entity.ts'
 import { PasswordLink } from '../access/password-link.entity.ts'
 import { RefreshToken, Session } from '../access/session.entity.ts'
 import { LoginChallenge, RecoveryCode } from '../access/two-factor.entity.ts'
 import { User } from '../access/user.entity.ts'
+import { AuditEntry } from '../audit/audit-entry.entity.ts'
+import { Business } from '../business/business.entity.ts'
+import { DocumentTemplate, DocumentTemplateRevision } from '../document-templates/document-template.entity.ts'
 import {
   Document,
   DocumentAuditEntry,
@@ -17,16 +18,15 @@ import {
   DocumentSigner,
   SigningLink,
 } from '../documents/document.entity.ts'
-import { DocumentTemplate, DocumentTemplateRevision } from '../documents/document-template.entity.ts'
 import { Event, EventStream } from '../events/event.entity.ts'
-import { Holiday } from '../leave/holiday.entity.ts'
+import { Holiday } from '../holidays/holiday.entity.ts'
 import { LeaveLedgerLine } from '../leave/leave-ledger.entity.ts'
 import { LeaveRequest } from '../leave/leave-request.entity.ts'
 import { LeaveType } from '../leave/leave-type.entity.ts'
 import { PayRun } from '../pay-runs/pay-run.entity.ts'
 import { Payslip, PayslipLine } from '../pay-runs/payslip.entity.ts'
 import { Person } from '../people/person.entity.ts'
-import { inSpan } from '../tracing.ts'
+import { inSpan } from '../process/tracing.ts'
 import { Webhook } from '../webhooks/webhook.entity.ts'
 import { WebhookAttempt } from '../webhooks/webhook-attempt.entity.ts'
 import { WebhookDelivery } from '../webhooks/webhook-delivery.entity.ts'

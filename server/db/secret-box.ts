@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { NamedKey } from '../config.ts'
+import type { NamedKey } from '../process/config.ts'
 
 /*
  * Secrets at rest. A sealed text is `v1.<key id>.<iv>.<ciphertext and tag>` in base64url. It opens only in the context

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import type { Principal } from '../access/principal.ts'
-import { principalName } from '../access/principal.ts'
-import type { Origin } from '../access/record-audit.ts'
-import type { Schemas } from '../contract.ts'
+import type { Origin } from '../audit/record-audit.ts'
 import { sqlOf } from '../db/orm.ts'
+import type { Schemas } from '../operation/contract.ts'
+import type { Principal } from '../operation/principal.ts'
+import { principalName } from '../operation/principal.ts'
 import { hashOfEntry, noHash } from './audit-hash.ts'
 
 interface NewEntry {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Schemas } from '../contract.ts'
+import type { Schemas } from '../operation/contract.ts'
 
 /** What the first entry of a trail has in the place of the hash before it. */
 export const noHash = '0'.repeat(64)

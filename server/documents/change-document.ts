@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import type { Origin } from '../access/record-audit.ts'
-import type { Schemas } from '../contract.ts'
+import type { Origin } from '../audit/record-audit.ts'
 import { type Database, sqlOf } from '../db/orm.ts'
 import { recordEvent } from '../events/record-event.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { appendAudit } from './append-audit.ts'
 import { type DocumentRow, documentColumns, documentEventData } from './present-document.ts'
 

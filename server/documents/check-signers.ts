@@ -1,5 +1,5 @@
-import type { Schemas } from '../contract.ts'
-import type { Problem } from '../http/errors.ts'
+import type { Schemas } from '../operation/contract.ts'
+import type { Problem } from '../operation/errors.ts'
 
 /** A signer with the place that they sign at, from 1. */
 export interface PlacedSigner {

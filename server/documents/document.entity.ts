@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { Schemas } from '../contract.ts'
 import { createdAt, id, timestamp, updatedAt, version } from '../db/columns.ts'
+import type { Schemas } from '../operation/contract.ts'
 
 /** A PDF that people sign. */
 export const Document = defineEntity({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Operation, Schemas } from '../contract.ts'
 import { given } from '../db/given.ts'
 import { sqlOf } from '../db/orm.ts'
-import { decodeCursor, pageOf } from '../http/cursor.ts'
+import type { Operation, Schemas } from '../operation/contract.ts'
+import { decodeCursor, pageOf } from '../operation/cursor.ts'
 import { findDocument } from './find-document.ts'
 
 const position = z.int().positive() // the place of the last entry of the page before

@@ -1,12 +1,12 @@
-import type { Operation } from '../contract.ts'
 import { inTransaction } from '../db/orm.ts'
-import { notFound, validationFailed } from '../http/errors.ts'
+import { findTemplate } from '../document-templates/select-templates.ts'
+import type { Operation } from '../operation/contract.ts'
+import { notFound, validationFailed } from '../operation/errors.ts'
 import { holdPerson } from '../people/hold-person.ts'
 import { addDocument } from './add-document.ts'
 import { placeSigners } from './check-signers.ts'
 import { makeDocument } from './make-document.ts'
 import { presentDocument } from './present-document.ts'
-import { findTemplate } from './select-templates.ts'
 
 /** Makes a document from the last revision of a template; what the fields stood for is kept with it. */
 export const documentsCreate: Operation<'documents.create'> = async ({ body, principal, em, origin, now }) => {

@@ -1,6 +1,6 @@
-import { recordAudit } from '../access/record-audit.ts'
-import type { Operation } from '../contract.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
+import type { Operation } from '../operation/contract.ts'
 import { lockDocument } from './find-document.ts'
 
 /** Deletes a draft with its file, which nobody was asked to sign. */

@@ -1,6 +1,6 @@
-import type { Operation } from '../contract.ts'
 import { inTransaction } from '../db/orm.ts'
-import { notFound } from '../http/errors.ts'
+import type { Operation } from '../operation/contract.ts'
+import { notFound } from '../operation/errors.ts'
 import { actorOf, appendAudit, readClock } from './append-audit.ts'
 import { readDocumentFile } from './document-files.ts'
 import { holdDocument } from './find-document.ts'

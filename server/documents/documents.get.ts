@@ -1,4 +1,4 @@
-import type { Operation } from '../contract.ts'
+import type { Operation } from '../operation/contract.ts'
 import { findDocument } from './find-document.ts'
 import { presentDocument } from './present-document.ts'
 

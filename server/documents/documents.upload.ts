@@ -1,6 +1,6 @@
-import type { Operation } from '../contract.ts'
 import { inTransaction } from '../db/orm.ts'
-import { notFound, validationFailed } from '../http/errors.ts'
+import type { Operation } from '../operation/contract.ts'
+import { notFound, validationFailed } from '../operation/errors.ts'
 import type { CheckedPdf } from '../pdf/check-pdf.ts'
 import { inPdfThread, TooMuchWorkError } from '../pdf/in-pdf-thread.ts'
 import { holdPerson } from '../people/hold-person.ts'

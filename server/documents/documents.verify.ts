@@ -1,5 +1,5 @@
-import type { Operation } from '../contract.ts'
 import { sqlOf } from '../db/orm.ts'
+import type { Operation } from '../operation/contract.ts'
 
 /** Whether anybody's file is one of ours, and when it was made or signed. Two documents can have one original. */
 export const documentsVerify: Operation<'documents.verify'> = async ({ body: { sha256 }, em }) => {

@@ -1,6 +1,6 @@
-import { recordAudit } from '../access/record-audit.ts'
-import type { Operation } from '../contract.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { inTransaction } from '../db/orm.ts'
+import type { Operation } from '../operation/contract.ts'
 import { actorOf, readClock } from './append-audit.ts'
 import { changeDocument } from './change-document.ts'
 import { lockDocument } from './find-document.ts'

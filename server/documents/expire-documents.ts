@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import type { Config } from '../config.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
+import type { Config } from '../process/config.ts'
 import { readClock } from './append-audit.ts'
 import { changeDocument } from './change-document.ts'
 import { queueMails, senderOf } from './queue-mail.ts'

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import type { Schemas } from '../contract.ts'
 import { given } from '../db/given.ts'
 import { sqlOf } from '../db/orm.ts'
 import { prepare } from '../db/prepare.ts'
-import { illegalTransition, notFound } from '../http/errors.ts'
-import { checkIfMatch } from '../http/if-match.ts'
+import type { Schemas } from '../operation/contract.ts'
+import { illegalTransition, notFound } from '../operation/errors.ts'
+import { checkIfMatch } from '../operation/if-match.ts'
 import { type DocumentRow, documentColumns } from './present-document.ts'
 
 interface Wanted {

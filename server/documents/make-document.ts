@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { todayIn } from '../access/today.ts'
+import { todayIn } from '../business/today.ts'
 import { sqlOf } from '../db/orm.ts'
-import { notFound, type Problem, validationFailed } from '../http/errors.ts'
+import { wordsForUnprintable } from '../document-templates/check-template.ts'
+import { fillIn, personFields } from '../document-templates/merge-fields.ts'
+import { notFound, type Problem, validationFailed } from '../operation/errors.ts'
 import { runsOf } from '../pdf/blocks.ts'
 import { parseMarkdown } from '../pdf/parse-markdown.ts'
 import { type PdfSource, type RenderedPdf, renderPdf } from '../pdf/render-pdf.ts'
 import { maxPages, TooLongError } from '../pdf/sheet.ts'
-import { wordsForUnprintable } from './check-template.ts'
-import { fillIn, personFields } from './merge-fields.ts'
 
 /** How long a document may become by its values: some fifty pages of plain text. */
 const maxCharacters = 100_000

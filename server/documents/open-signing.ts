@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { gone, illegalTransition } from '../http/errors.ts'
+import { gone, illegalTransition } from '../operation/errors.ts'
 import { findDocument, holdDocument } from './find-document.ts'
 import { nextSigner, signerStatus } from './present-document.ts'
 import { isOverdue, type Signing } from './present-signing.ts'

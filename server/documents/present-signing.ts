@@ -1,4 +1,4 @@
-import type { Schemas } from '../contract.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { type DocumentRow, nextSigner, type SignerRow, signerStatus } from './present-document.ts'
 
 /** A document with the signer whose link was used. */

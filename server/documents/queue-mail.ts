@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Config } from '../config.ts'
 import { sqlOf } from '../db/orm.ts'
 import { enqueue } from '../jobs.ts'
+import type { Config } from '../process/config.ts'
 import type { DocumentRow } from './present-document.ts'
 
 export type MailKind = 'sign' | 'remind' | 'signed' | 'expired'

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { createOpaqueToken, hashOfToken } from '../access/opaque-token.ts'
-import type { Config } from '../config.ts'
 import { sqlOf } from '../db/orm.ts'
-import { gone, notFound } from '../http/errors.ts'
+import { gone, notFound } from '../operation/errors.ts'
+import type { Config } from '../process/config.ts'
 
 /*
  * A signing link lets one signer see and sign one document. Its token is in the address alone: what is stored is its

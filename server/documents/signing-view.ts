@@ -1,6 +1,6 @@
-import { type Html, html } from '../access/html.ts'
-import { page } from '../access/page.ts'
-import type { Schemas } from '../contract.ts'
+import type { Schemas } from '../operation/contract.ts'
+import { type Html, html } from '../pages/html.ts'
+import { page } from '../pages/page.ts'
 import { showPdfScript } from './page-assets.ts'
 
 type Signing = Schemas['Signing']

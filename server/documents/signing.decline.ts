@@ -1,4 +1,4 @@
-import type { Operation } from '../contract.ts'
+import type { Operation } from '../operation/contract.ts'
 import { declineDocument } from './decline-document.ts'
 
 /** Declines in the name of the link's signer. */

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract.ts'
+import type { Operation } from '../operation/contract.ts'
 import { signerFile } from './signer-file.ts'
 
 /** The file that the link of a signer is for. */

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract.ts'
+import type { Operation } from '../operation/contract.ts'
 import { presentSigning } from './present-signing.ts'
 import { viewDocument } from './view-document.ts'
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract.ts'
+import type { Operation } from '../operation/contract.ts'
 import { signDocument } from './sign-document.ts'
 
 /** Signs in the name of the link's signer. */

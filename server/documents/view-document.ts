@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Origin } from '../access/record-audit.ts'
+import type { Origin } from '../audit/record-audit.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { appendAudit, readClock } from './append-audit.ts'
 import { openSigning } from './open-signing.ts'

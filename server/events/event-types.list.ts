@@ -1,4 +1,4 @@
-import type { Operation } from '../contract.ts'
+import type { Operation } from '../operation/contract.ts'
 import { eventTypes } from './event-types.ts'
 
 /** What webhooks can subscribe to. */

@@ -1,5 +1,5 @@
-import type { Schemas } from '../contract.ts'
-import { type ContractDocument, readContract, resolve, type Schema } from '../http/contract-document.ts'
+import type { Schemas } from '../operation/contract.ts'
+import { type ContractDocument, readContract, resolve, type Schema } from '../operation/contract-document.ts'
 
 let known: Schemas['EventType'][] | undefined
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Operation } from '../contract.ts'
 import { given } from '../db/given.ts'
 import { sqlOf } from '../db/orm.ts'
-import { decodeCursor, encodeCursor } from '../http/cursor.ts'
+import type { Operation } from '../operation/contract.ts'
+import { decodeCursor, encodeCursor } from '../operation/cursor.ts'
 import { numberEvents } from './number-events.ts'
 import { eventColumns, presentEvent } from './present-event.ts'
 

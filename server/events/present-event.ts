@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Schemas } from '../contract.ts'
 import type { Database } from '../db/orm.ts'
+import type { Schemas } from '../operation/contract.ts'
 
 /** The columns that presenting an event takes. */
 export const eventColumns = ['sequence', 'body'] as const

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import type { SentEvent } from '../contract.ts'
 import { prepare } from '../db/prepare.ts'
 import { addJobs } from '../jobs.ts'
-import { currentTraceparent } from '../tracing.ts'
+import type { SentEvent } from '../operation/contract.ts'
+import { currentTraceparent } from '../process/tracing.ts'
 import { createEventId } from './event-id.ts'
 
 /** What can happen, as the contract's `webhooks` section lists it. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { sqlOf } from '../db/orm.ts'
 import { addJobs } from '../jobs.ts'
-import { currentTraceparent } from '../tracing.ts'
+import { currentTraceparent } from '../process/tracing.ts'
 import { createEventId } from './event-id.ts'
 import type { NewEvent } from './record-event.ts'
 

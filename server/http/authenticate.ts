@@ -4,10 +4,10 @@ import { Strategy as JwtStrategy } from 'passport-jwt'
 import { checkClaims, keyForToken } from '../access/access-token.ts'
 import { apiKeyPattern, principalOfApiKey } from '../access/api-key.ts'
 import { liveSession } from '../access/live-session.ts'
-import type { Principal } from '../access/principal.ts'
 import { scopesOf } from '../access/roles.ts'
-import type { Config } from '../config.ts'
-import { unauthenticated } from './errors.ts'
+import { unauthenticated } from '../operation/errors.ts'
+import type { Principal } from '../operation/principal.ts'
+import type { Config } from '../process/config.ts'
 import type { Exchange } from './exchange.ts'
 
 /**

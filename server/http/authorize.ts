@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
-import type { Principal } from '../access/principal.ts'
 import type { Scope } from '../access/roles.ts'
-import type { ContractOperation } from './contract-document.ts'
-import { forbidden, twoFactorRequired } from './errors.ts'
+import type { ContractOperation } from '../operation/contract-document.ts'
+import { forbidden, twoFactorRequired } from '../operation/errors.ts'
+import type { Principal } from '../operation/principal.ts'
 
 type Needs = Pick<ContractOperation, 'scopes' | 'self' | 'beforeTwoFactor' | 'usersOnly'>
 

@@ -1,10 +1,10 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
-import type { Config } from '../config.ts'
-import { type OperationId, publicOperations } from '../contract.ts'
+import { type OperationId, publicOperations } from '../operation/contract.ts'
+import type { ContractOperation } from '../operation/contract-document.ts'
+import { methodNotAllowed } from '../operation/errors.ts'
+import type { Config } from '../process/config.ts'
 import { authorizer } from './authorize.ts'
 import type { ContractCheck } from './check-contract.ts'
-import type { ContractOperation } from './contract-document.ts'
-import { methodNotAllowed } from './errors.ts'
 import { once } from './idempotency.ts'
 import { bodyReader } from './read-body.ts'
 import { type Reply, respond } from './respond.ts'
@@ -89,5 +89,5 @@ function* misfits(operations: ContractOperation[], handlers: Record<string, unkn
   const open = new Set<string>(operations.filter((operation) => operation.public).map(({ id }) => id))
   const listed = new Set<string>(publicOperations)
   for (const id of open.symmetricDifference(listed))
-    yield `${id} is public either in the contract or in server/contract.ts, not in both`
+    yield `${id} is public either in the contract or in server/operation/contract.ts, not in both`
 }

@@ -1,10 +1,10 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import * as OpenApiValidator from 'express-openapi-validator'
+import { type ContractDocument, type ContractOperation, resolve } from '../operation/contract-document.ts'
+import { problemsOf } from '../operation/contract-problems.ts'
+import { type ApiError, notFound, type Problem, serverError, validationFailed } from '../operation/errors.ts'
 import { lengthCheck } from './check-lengths.ts'
 import { checkText } from './check-text.ts'
-import { type ContractDocument, type ContractOperation, resolve } from './contract-document.ts'
-import { problemsOf } from './contract-problems.ts'
-import { type ApiError, notFound, type Problem, serverError, validationFailed } from './errors.ts'
 import { inlineBodies } from './inline-bodies.ts'
 
 type Metadata = { pathParams: Record<string, string> }

@@ -1,5 +1,5 @@
-import { type ContractDocument, resolve, type Schema } from './contract-document.ts'
-import type { Problem } from './errors.ts'
+import { type ContractDocument, resolve, type Schema } from '../operation/contract-document.ts'
+import type { Problem } from '../operation/errors.ts'
 
 /** Finds the lists in a value that are too long; `path` is where the value is in the request, as `body.payslips`. */
 export type LengthCheck = (value: unknown, path: string) => Problem[]

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { type Problem, validationFailed } from './errors.ts'
+import { type Problem, validationFailed } from '../operation/errors.ts'
 
 /**
  * Refuses text that PostgreSQL cannot store: U+0000 and lone surrogates. In a body they can stand only as escapes, so

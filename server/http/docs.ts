@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Router } from 'express'
-import type { ContractDocument } from './contract-document.ts'
-import { methodNotAllowed } from './errors.ts'
+import type { ContractDocument } from '../operation/contract-document.ts'
+import { methodNotAllowed } from '../operation/errors.ts'
 
 const page = `<!doctype html>
 <html lang="en">

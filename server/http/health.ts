@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { Router } from 'express'
 import { isMigrated } from '../db/migrate.ts'
-import { methodNotAllowed, unavailable } from './errors.ts'
+import { methodNotAllowed, unavailable } from '../operation/errors.ts'
 
 /** For load balancers and operators: whether the process runs, and whether it can answer requests. */
 export function healthRoutes(orm: MikroORM): Router {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request } from 'express'
 import { sql } from 'kysely'
-import { principalName } from '../access/principal.ts'
 import { keptHours } from '../db/kept-answer.entity.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
-import { idempotencyKeyReused, requestInProgress } from './errors.ts'
+import { idempotencyKeyReused, requestInProgress } from '../operation/errors.ts'
+import { principalName } from '../operation/principal.ts'
 import type { Reply } from './respond.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type ContractDocument, resolve } from './contract-document.ts'
+import { type ContractDocument, resolve } from '../operation/contract-document.ts'
 
 /**
  * A copy of the contract in which the bodies of requests are in one piece, without `$ref`. For each reference the

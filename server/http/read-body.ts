@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import express, { type RequestHandler } from 'express'
-import type { ContractOperation } from './contract-document.ts'
-import { malformedJson, tooLarge, unsupportedMediaType, validationFailed } from './errors.ts'
+import type { ContractOperation } from '../operation/contract-document.ts'
+import { malformedJson, tooLarge, unsupportedMediaType, validationFailed } from '../operation/errors.ts'
 import { readForm } from './read-form.ts'
 
 const KiB = 1024

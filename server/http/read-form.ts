@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { NextFunction, Request, Response } from 'express'
-import { malformedForm, malformedJson, tooLarge, unsupportedMediaType, validationFailed } from './errors.ts'
+import { malformedForm, malformedJson, tooLarge, unsupportedMediaType, validationFailed } from '../operation/errors.ts'
 
 /** A part `file` is kept as it is; all others are JSON. */
 const maxFileBytes = 10 * 1024 * 1024

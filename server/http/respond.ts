@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { databaseFailure } from '../db/failures.ts'
-import { ApiError, errorBody, notFound, serverError, unavailable, validationFailed } from './errors.ts'
-import type { FileAnswer } from './file-answer.ts'
+import { ApiError, errorBody, notFound, serverError, unavailable, validationFailed } from '../operation/errors.ts'
+import type { FileAnswer } from '../operation/file-answer.ts'
 
 /** What an operation answers: a status and the envelope, a file, or nothing. */
 export interface Reply {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { openRequestSpan } from '../tracing.ts'
+import { openRequestSpan } from '../process/tracing.ts'
 
 /** Makes each request a span, where traces are sent. Paths are left out, as they may hold a token. */
 export const traceRequest: RequestHandler = (req, res, next) => {

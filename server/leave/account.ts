@@ -1,4 +1,4 @@
-import type { Schemas } from '../contract.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { type AccrualRules, type Employment, earnDays } from './earn-days.ts'
 import { leaveYearOf, nextYear, type Period } from './leave-year.ts'
 

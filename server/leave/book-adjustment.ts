@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { recordAudit } from '../access/record-audit.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { sqlOf } from '../db/orm.ts'
 import type { Line } from './account.ts'
 import type { Actor } from './change-leave-status.ts'

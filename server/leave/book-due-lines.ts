@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { readToday } from '../access/today.ts'
+import { readToday } from '../business/today.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { dueLines } from './account.ts'
 import { selectAccountKeys } from './account-keys.ts'

@@ -1,6 +1,6 @@
-import type { Schemas } from '../contract.ts'
-import type { Problem } from '../http/errors.ts'
-import { isYearly } from './calendar-date.ts'
+import { isYearly } from '../holidays/calendar-date.ts'
+import type { Schemas } from '../operation/contract.ts'
+import type { Problem } from '../operation/errors.ts'
 
 type Accrual = Schemas['LeaveAccrual']
 

@@ -1,6 +1,6 @@
-import type { Schemas } from '../contract.ts'
-import type { Problem } from '../http/errors.ts'
-import { addMonths, daysBetween } from './calendar-date.ts'
+import { addMonths, daysBetween } from '../holidays/calendar-date.ts'
+import type { Schemas } from '../operation/contract.ts'
+import type { Problem } from '../operation/errors.ts'
 import type { Span } from './count-days.ts'
 
 /** Longer leave is asked for in parts. */

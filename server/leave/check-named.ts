@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Principal } from '../access/principal.ts'
 import { sqlOf } from '../db/orm.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../operation/errors.ts'
+import type { Principal } from '../operation/principal.ts'
 
 /**
  * Holds filters to what there is: the person, whom the caller may see, and the leave type that they name.

@@ -1,5 +1,5 @@
-import type { Schemas } from '../contract.ts'
-import { datesFrom, weekdayOf } from './calendar-date.ts'
+import { datesFrom, weekdayOf } from '../holidays/calendar-date.ts'
+import type { Schemas } from '../operation/contract.ts'
 
 type Day = Schemas['LeaveDay']
 export type WorkPattern = Schemas['WorkPattern']

@@ -1,5 +1,5 @@
-import type { Schemas } from '../contract.ts'
-import { addDays, daysBetween } from './calendar-date.ts'
+import { addDays, daysBetween } from '../holidays/calendar-date.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { monthsOf, type Period } from './leave-year.ts'
 
 /** How days of a leave type are earned. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sqlOf } from '../db/orm.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../operation/errors.ts'
 import type { WorkPattern } from './count-days.ts'
 
 /** What counting somebody's leave takes. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { Schemas } from '../contract.ts'
 import { bigId, createdAt, date } from '../db/columns.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { days } from './days-column.ts'
 
 /** What was given to or taken from somebody's days of a leave type. Append-only, which the database holds it to. */

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { Schemas } from '../contract.ts'
 import { createdAt, date, id, timestamp, updatedAt, version } from '../db/columns.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { days } from './days-column.ts'
 
 /** Leave that somebody asks for, or has. */

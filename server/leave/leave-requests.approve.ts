@@ -1,6 +1,6 @@
-import type { Operation } from '../contract.ts'
 import { inTransaction } from '../db/orm.ts'
-import { checkIfMatch } from '../http/if-match.ts'
+import type { Operation } from '../operation/contract.ts'
+import { checkIfMatch } from '../operation/if-match.ts'
 import { approveLeave, decisionOf } from './change-leave-status.ts'
 import { checkStatus, lockLeaveRequest } from './lock-leave-request.ts'
 import { planLeave } from './plan-leave.ts'

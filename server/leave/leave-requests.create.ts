@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { recordAudit } from '../access/record-audit.ts'
-import type { Operation, Schemas } from '../contract.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { asJson } from '../db/as-json.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { recordEvent } from '../events/record-event.ts'
+import type { Operation, Schemas } from '../operation/contract.ts'
 import { approveLeave, noDecision } from './change-leave-status.ts'
 import { type LeavePlan, planLeave } from './plan-leave.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract.ts'
+import type { Operation } from '../operation/contract.ts'
 import { findLeaveRequest } from './lock-leave-request.ts'
 import { presentLeaveRequest } from './present-leave-request.ts'
 

@@ -1,5 +1,5 @@
-import type { Operation } from '../contract.ts'
 import { inTransaction } from '../db/orm.ts'
+import type { Operation } from '../operation/contract.ts'
 import { planLeave } from './plan-leave.ts'
 import { checkMayAskFor } from './reach.ts'
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { Schemas } from '../contract.ts'
 import { createdAt, date, id, updatedAt, version } from '../db/columns.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { days } from './days-column.ts'
 
 /** A kind of leave that a business gives, such as vacation, and its rules. */

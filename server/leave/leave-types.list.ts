@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Operation } from '../contract.ts'
 import { given } from '../db/given.ts'
 import { prepare } from '../db/prepare.ts'
-import { decodeCursor, pageOf } from '../http/cursor.ts'
+import type { Operation } from '../operation/contract.ts'
+import { decodeCursor, pageOf } from '../operation/cursor.ts'
 import { leaveTypeColumns, presentLeaveType } from './present-leave-type.ts'
 
 const position = z.int().positive() // the id of the last leave type of the page before

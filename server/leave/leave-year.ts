@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './calendar-date.ts'
+import { addDays, addMonths } from '../holidays/calendar-date.ts'
 
 /** From its first day to its last. */
 export interface Period {

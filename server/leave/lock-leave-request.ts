@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Schemas } from '../contract.ts'
 import { given } from '../db/given.ts'
 import { sqlOf } from '../db/orm.ts'
-import { illegalTransition, notFound } from '../http/errors.ts'
+import type { Schemas } from '../operation/contract.ts'
+import { illegalTransition, notFound } from '../operation/errors.ts'
 import { holdPersonForLeave } from './hold-person-for-leave.ts'
 import { type LeaveRequestRow, leaveRequestColumns } from './present-leave-request.ts'
 

@@ -1,4 +1,4 @@
-import type { Schemas } from '../contract.ts'
+import type { Schemas } from '../operation/contract.ts'
 import type { Balance } from './account.ts'
 import type { AccountKey } from './load-accounts.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Schemas } from '../contract.ts'
 import type { Database } from '../db/orm.ts'
+import type { Schemas } from '../operation/contract.ts'
 
 /** The columns that presenting a leave type takes, and that its rules are read from. */
 export const leaveTypeColumns = [

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import type { Principal } from '../access/principal.ts'
 import { sqlOf } from '../db/orm.ts'
-import { forbidden, notFound, secondPersonRequired } from '../http/errors.ts'
+import { forbidden, notFound, secondPersonRequired } from '../operation/errors.ts'
+import type { Principal } from '../operation/principal.ts'
 
 /** What somebody who asks is to a person. */
 interface Relation {

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
-import { recordAudit } from '../access/record-audit.ts'
-import type { RequestOf, Schemas } from '../contract.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { sqlOf } from '../db/orm.ts'
 import { recordEvent } from '../events/record-event.ts'
+import type { RequestOf, Schemas } from '../operation/contract.ts'
 import { type PayRunRow, payRunColumns, payRunEventData, presentPayRun } from './present-pay-run.ts'
 
 interface Change {

@@ -1,6 +1,6 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
-import type { Schemas } from '../contract.ts'
-import type { Problem } from '../http/errors.ts'
+import type { Schemas } from '../operation/contract.ts'
+import type { Problem } from '../operation/errors.ts'
 import type { Account } from './pain001.ts'
 
 type Given = Pick<Schemas['Pain001Account'], 'iban' | 'bic' | 'name'>

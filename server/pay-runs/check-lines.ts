@@ -1,5 +1,5 @@
-import type { Schemas } from '../contract.ts'
-import type { Problem } from '../http/errors.ts'
+import type { Schemas } from '../operation/contract.ts'
+import type { Problem } from '../operation/errors.ts'
 import { formatMoney, parseMoney, productOf } from './money.ts'
 
 /** A line whose amount is in minor units. */

@@ -1,6 +1,6 @@
-import { exponentOf } from '../access/currencies.ts'
-import type { Schemas } from '../contract.ts'
-import type { Problem } from '../http/errors.ts'
+import { exponentOf } from '../business/currencies.ts'
+import type { Schemas } from '../operation/contract.ts'
+import type { Problem } from '../operation/errors.ts'
 
 type Given = Pick<Schemas['PayRunCreate'], 'period_start' | 'period_end' | 'currency'>
 

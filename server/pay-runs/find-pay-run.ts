@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { prepare } from '../db/prepare.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../operation/errors.ts'
 import { type PayRunRow, payRunColumns } from './present-pay-run.ts'
 
 const selectPayRun = prepare((db, { id, business_id }: { id: number; business_id: number }) =>

@@ -1,4 +1,4 @@
-import type { Schemas } from '../contract.ts'
+import type { Schemas } from '../operation/contract.ts'
 
 type Finding = Schemas['PayRunFinding']
 

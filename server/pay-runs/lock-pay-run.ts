@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Schemas } from '../contract.ts'
 import { sqlOf } from '../db/orm.ts'
-import { illegalTransition, notFound } from '../http/errors.ts'
-import { checkIfMatch } from '../http/if-match.ts'
+import type { Schemas } from '../operation/contract.ts'
+import { illegalTransition, notFound } from '../operation/errors.ts'
+import { checkIfMatch } from '../operation/if-match.ts'
 import { type PayRunRow, payRunColumns } from './present-pay-run.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { exponentOf } from '../access/currencies.ts'
+import { exponentOf } from '../business/currencies.ts'
 
 /*
  * Money is a decimal string with exactly the currency's exponent on the wire, a whole number of minor units in the

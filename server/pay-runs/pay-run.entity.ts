@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { Schemas } from '../contract.ts'
 import { createdAt, date, id, timestamp, updatedAt, version } from '../db/columns.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { totalColumns } from './total-columns.ts'
 
 /** What a business pays for a period. Amounts are in minor units of its currency. */

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract.ts'
+import type { Operation } from '../operation/contract.ts'
 import { findBlockers } from './find-blockers.ts'
 import { findPayRun } from './find-pay-run.ts'
 import { findWarnings } from './find-warnings.ts'

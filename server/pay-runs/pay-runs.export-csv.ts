@@ -1,4 +1,4 @@
-import type { Operation } from '../contract.ts'
+import type { Operation } from '../operation/contract.ts'
 import { findPayRun } from './find-pay-run.ts'
 import { payRunCsv } from './pay-run-csv.ts'
 import { readPayslips } from './read-payslips.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract.ts'
+import type { Operation } from '../operation/contract.ts'
 import { findPayRun } from './find-pay-run.ts'
 import { presentPayRun } from './present-pay-run.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Operation, RequestOf } from '../contract.ts'
 import { given } from '../db/given.ts'
 import { prepare } from '../db/prepare.ts'
-import { decodeCursor, pageOf } from '../http/cursor.ts'
+import type { Operation, RequestOf } from '../operation/contract.ts'
+import { decodeCursor, pageOf } from '../operation/cursor.ts'
 import { payRunColumns, presentPayRun } from './present-pay-run.ts'
 
 const position = z.int().positive() // the id of the last pay run of the page before

@@ -1,4 +1,4 @@
-import type { Schemas } from '../contract.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { type Block, type Paragraph, plain, type Run, type Table } from '../pdf/blocks.ts'
 import { printed } from '../pdf/fonts.ts'
 

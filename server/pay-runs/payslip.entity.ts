@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { Schemas } from '../contract.ts'
 import { createdAt, id, updatedAt, version } from '../db/columns.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { minorUnits, totalColumns } from './total-columns.ts'
 
 /** What a pay run pays to one person, whose name is kept as it was. */

@@ -1,5 +1,5 @@
-import type { Operation } from '../contract.ts'
-import { notFound } from '../http/errors.ts'
+import type { Operation } from '../operation/contract.ts'
+import { notFound } from '../operation/errors.ts'
 import { presentPayslip } from './present-payslip.ts'
 import { selectPayslip } from './select-payslips.ts'
 

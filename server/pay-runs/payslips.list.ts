@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Operation } from '../contract.ts'
-import { decodeCursor, pageOf } from '../http/cursor.ts'
+import type { Operation } from '../operation/contract.ts'
+import { decodeCursor, pageOf } from '../operation/cursor.ts'
 import { findPayRun } from './find-pay-run.ts'
 import { payslipColumns, presentPayslipSummary } from './present-payslip.ts'
 import { payslips } from './select-payslips.ts'

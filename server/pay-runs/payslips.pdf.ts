@@ -1,6 +1,6 @@
-import type { Operation } from '../contract.ts'
 import { sqlOf } from '../db/orm.ts'
-import { notFound } from '../http/errors.ts'
+import type { Operation } from '../operation/contract.ts'
+import { notFound } from '../operation/errors.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
 import { payslipBlocks } from './payslip-blocks.ts'
 import { presentPayslip } from './present-payslip.ts'

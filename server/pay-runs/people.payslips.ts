@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Operation } from '../contract.ts'
 import { given } from '../db/given.ts'
 import { sqlOf } from '../db/orm.ts'
-import { decodeCursor, pageOf } from '../http/cursor.ts'
-import { notFound } from '../http/errors.ts'
+import type { Operation } from '../operation/contract.ts'
+import { decodeCursor, pageOf } from '../operation/cursor.ts'
+import { notFound } from '../operation/errors.ts'
 import { payslipColumns, presentPayslipSummary } from './present-payslip.ts'
 import { payslips, visibleToEmployees } from './select-payslips.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Schemas } from '../contract.ts'
 import type { Database } from '../db/orm.ts'
 import type { EventData } from '../events/record-event.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { formatMoney, knownExponent } from './money.ts'
 import type { Total } from './total-columns.ts'
 

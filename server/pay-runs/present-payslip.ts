@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Schemas } from '../contract.ts'
 import type { Database } from '../db/orm.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { formatMoney, knownExponent } from './money.ts'
 import { presentTotals } from './present-pay-run.ts'
 

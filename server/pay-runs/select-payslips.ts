@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import type { Schemas } from '../contract.ts'
 import { given } from '../db/given.ts'
 import { sqlOf } from '../db/orm.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { type LineRow, type PayslipRow, payslipColumns } from './present-payslip.ts'
 
 /** Lines as JSON, in the statement that reads their payslip: its sums are then always the sums of these. */

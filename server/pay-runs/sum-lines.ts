@@ -1,4 +1,4 @@
-import type { Schemas } from '../contract.ts'
+import type { Schemas } from '../operation/contract.ts'
 import type { Line } from './check-lines.ts'
 import type { Total } from './total-columns.ts'
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { violatedConstraint } from '../db/failures.ts'
 import { sqlOf } from '../db/orm.ts'
-import { validationFailed } from '../http/errors.ts'
+import { validationFailed } from '../operation/errors.ts'
 import { type PayRunRow, payRunColumns } from './present-pay-run.ts'
 
 /**

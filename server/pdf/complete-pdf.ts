@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../process/config.ts'
 import { appendPages } from './append-pages.ts'
 import { openSeal, sealPdf } from './seal-pdf.ts'
 

@@ -1,5 +1,5 @@
 import { P12Signer, PDF } from '@libpdf/core'
-import { type Config, ConfigError } from '../config.ts'
+import { type Config, ConfigError } from '../process/config.ts'
 
 /** Whose certificate and key seal what was signed. */
 export type Seal = P12Signer

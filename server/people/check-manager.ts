@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { sqlOf } from '../db/orm.ts'
-import { notFound, validationFailed } from '../http/errors.ts'
+import { notFound, validationFailed } from '../operation/errors.ts'
 import { holdPerson } from './hold-person.ts'
 
 /**

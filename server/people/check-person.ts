@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { readToday } from '../access/today.ts'
-import type { Schemas } from '../contract.ts'
-import { type Problem, validationFailed } from '../http/errors.ts'
+import { readToday } from '../business/today.ts'
+import type { Schemas } from '../operation/contract.ts'
+import { type Problem, validationFailed } from '../operation/errors.ts'
 
 type Dates = Pick<Schemas['PersonCreate'], 'date_of_birth' | 'start_date' | 'end_date'>
 

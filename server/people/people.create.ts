@@ -1,5 +1,5 @@
-import type { Operation } from '../contract.ts'
 import { inTransaction } from '../db/orm.ts'
+import type { Operation } from '../operation/contract.ts'
 import { addPerson } from './add-person.ts'
 import { presentPerson } from './present-person.ts'
 import { tellOfPerson } from './tell-of-person.ts'

@@ -1,7 +1,7 @@
-import type { Operation } from '../contract.ts'
 import { given } from '../db/given.ts'
 import { prepare } from '../db/prepare.ts'
-import { notFound } from '../http/errors.ts'
+import type { Operation } from '../operation/contract.ts'
+import { notFound } from '../operation/errors.ts'
 import { personColumns, presentPerson } from './present-person.ts'
 
 interface Wanted {

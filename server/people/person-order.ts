@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import type { Schemas } from '../contract.ts'
+import type { Schemas } from '../operation/contract.ts'
 
 export type PersonSort = Schemas['PersonSort']
 

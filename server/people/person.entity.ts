@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { Schemas } from '../contract.ts'
 import { createdAt, date, id, timestamp, updatedAt, version } from '../db/columns.ts'
+import type { Schemas } from '../operation/contract.ts'
 
 /** How much of each day is worked unless told otherwise. */
 export const mondayToFriday: Schemas['WorkPattern'] = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 0, sun: 0 }

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import { todayIn } from '../access/today.ts'
-import type { Schemas } from '../contract.ts'
+import { todayIn } from '../business/today.ts'
 import type { Database } from '../db/orm.ts'
 import type { EventData } from '../events/record-event.ts'
+import type { Schemas } from '../operation/contract.ts'
 
 const columns = [
   'id',

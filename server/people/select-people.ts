@@ -1,7 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import type { RequestOf } from '../contract.ts'
 import { given } from '../db/given.ts'
 import type { Database } from '../db/orm.ts'
+import type { RequestOf } from '../operation/contract.ts'
 import type { PersonOrder } from './person-order.ts'
 import { isActive, isPending, isTerminated, type PersonRow, personColumns } from './present-person.ts'
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type Entry, recordAudit, recordAudits } from '../access/record-audit.ts'
-import type { RequestOf, Schemas } from '../contract.ts'
+import { type Entry, recordAudit, recordAudits } from '../audit/record-audit.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { recordEvents } from '../events/record-events.ts'
+import type { RequestOf, Schemas } from '../operation/contract.ts'
 import { type PersonRow, personEventData } from './present-person.ts'
 
 /** A change of a person that others are told of. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { RequestOf, Schemas } from '../contract.ts'
+import type { RequestOf, Schemas } from '../operation/contract.ts'
 import { changePerson } from './change-person.ts'
 import { checkManager } from './check-manager.ts'
 import { holdToRules } from './check-person.ts'

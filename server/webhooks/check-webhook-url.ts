@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { validationFailed } from '../http/errors.ts'
+import { validationFailed } from '../operation/errors.ts'
+import type { Config } from '../process/config.ts'
 import { webhookUrlProblem } from './webhook-url.ts'
 
 /** @throws {ApiError} 422 for a URL that deliveries could never be sent to */

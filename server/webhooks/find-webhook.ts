@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sqlOf } from '../db/orm.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../operation/errors.ts'
 
 /**
  * Looks a webhook up without locking it.

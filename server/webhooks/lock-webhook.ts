@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sqlOf } from '../db/orm.ts'
-import { notFound } from '../http/errors.ts'
-import { checkIfMatch } from '../http/if-match.ts'
+import { notFound } from '../operation/errors.ts'
+import { checkIfMatch } from '../operation/if-match.ts'
 import { type WebhookRow, webhookColumns } from './present-webhook.ts'
 
 /**

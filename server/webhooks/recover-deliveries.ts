@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import type { Schemas } from '../contract.ts'
 import { sqlOf } from '../db/orm.ts'
 import { enqueue } from '../jobs.ts'
+import type { Schemas } from '../operation/contract.ts'
 
 /** Which deliveries of a webhook are to be sent after all. */
 export interface Recovery {

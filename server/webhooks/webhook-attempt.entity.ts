@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { Schemas } from '../contract.ts'
 import { bigId, timestamp } from '../db/columns.ts'
+import type { Schemas } from '../operation/contract.ts'
 
 /** One send of a delivery and what came of it. */
 export const WebhookAttempt = defineEntity({

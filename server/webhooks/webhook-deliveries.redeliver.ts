@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Operation } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
-import { conflict, notFound } from '../http/errors.ts'
 import { enqueue } from '../jobs.ts'
+import type { Operation } from '../operation/contract.ts'
+import { conflict, notFound } from '../operation/errors.ts'
 import { deliveryColumns, isThere, presentWebhookDelivery } from './present-webhook-delivery.ts'
 
 /** Each attempt is kept, with what the receiver answered. */

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { Schemas } from '../contract.ts'
 import { bigId, createdAt, timestamp, updatedAt } from '../db/columns.ts'
 import type { EventType } from '../events/record-event.ts'
+import type { Schemas } from '../operation/contract.ts'
 
 /** One event on its way to one webhook; `next_attempt_at` is set exactly while it is pending. */
 export const WebhookDelivery = defineEntity({

@@ -1,7 +1,7 @@
-import type { NamedKey } from '../config.ts'
-import type { Schemas } from '../contract.ts'
 import { open, seal } from '../db/secret-box.ts'
-import { validationFailed } from '../http/errors.ts'
+import type { Schemas } from '../operation/contract.ts'
+import { validationFailed } from '../operation/errors.ts'
+import type { NamedKey } from '../process/config.ts'
 
 type Headers = Schemas['WebhookHeaders']
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { NamedKey } from '../config.ts'
 import { open, seal } from '../db/secret-box.ts'
+import type { NamedKey } from '../process/config.ts'
 
 /** Makes the key that a webhook's deliveries are signed with: `whsec_` and 32 random bytes in base64 (Standard Webhooks). */
 export const createWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`

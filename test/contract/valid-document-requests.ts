@@ -1,4 +1,4 @@
-import type { OperationId } from '../../server/contract.ts'
+import type { OperationId } from '../../server/operation/contract.ts'
 import { createDocument, createTemplate, onePage, templateBody } from '../support/document.ts'
 import { createPerson } from '../support/factories.ts'
 import { formOf } from '../support/form.ts'

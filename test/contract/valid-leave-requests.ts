@@ -1,4 +1,4 @@
-import type { OperationId } from '../../server/contract.ts'
+import type { OperationId } from '../../server/operation/contract.ts'
 import { createPerson } from '../support/factories.ts'
 import type { AnyInput } from '../support/http.ts'
 import { createHoliday, createLeaveRequest, createLeaveType } from '../support/leave.ts'

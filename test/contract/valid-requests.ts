@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { OperationId } from '../../server/contract.ts'
 import { sqlOf } from '../../server/db/orm.ts'
+import type { OperationId } from '../../server/operation/contract.ts'
 import { createTemplate } from '../support/document.ts'
 import { createEvent, createPerson, createWebhook } from '../support/factories.ts'
 import { type AnyInput, all } from '../support/http.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, type TestContext, test } from 'node:test'
-import type { Schemas } from '../../server/contract.ts'
+import type { Schemas } from '../../server/operation/contract.ts'
 import { areDone, startDeliveryStage } from '../support/deliveries.ts'
 import { answers, type Behaviour, behaviours, startReceiver, startRefuser } from '../support/receiver.ts'
 

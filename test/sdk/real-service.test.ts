@@ -13,7 +13,7 @@ import {
   Workforce,
 } from 'workforce-sdk'
 import { verifyWebhook } from 'workforce-sdk/webhooks'
-import { createLog } from '../../server/log.ts'
+import { createLog } from '../../server/process/log.ts'
 import { startWorker } from '../../worker/worker.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { onePage } from '../support/document.ts'

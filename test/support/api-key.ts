@@ -1,4 +1,4 @@
-import type { Schemas } from '../../server/contract.ts'
+import type { Schemas } from '../../server/operation/contract.ts'
 import type { TestApp } from './app.ts'
 import { caller } from './http.ts'
 

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { Agent } from 'undici'
 import { createApp } from '../../server/app.ts'
-import { type Config, loadConfig } from '../../server/config.ts'
 import { createOrm } from '../../server/db/orm.ts'
 import { closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
-import { createLog, type Log } from '../../server/log.ts'
+import { type Config, loadConfig } from '../../server/process/config.ts'
+import { createLog, type Log } from '../../server/process/log.ts'
 import { createTestDatabase } from './database.ts'
 
 /** The API on a real socket, with a database of its own; every answer is held to the contract. */

@@ -10,7 +10,7 @@ import {
   type Schema,
   successesOf,
 } from '../../openapi/rules/contract.ts'
-import type { OperationId } from '../../server/contract.ts'
+import type { OperationId } from '../../server/operation/contract.ts'
 import type { Answer } from './app.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Schemas } from '../../server/contract.ts'
+import type { Schemas } from '../../server/operation/contract.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { createBusiness } from './factories.ts'
 import { all, type Caller, caller } from './http.ts'

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { signAccessToken } from '../../server/access/access-token.ts'
 import { hashPassword } from '../../server/access/password.ts'
 import { type Role, type Scope, scopesOf } from '../../server/access/roles.ts'
-import type { Config } from '../../server/config.ts'
-import type { Schemas } from '../../server/contract.ts'
 import { inTransaction, sqlOf } from '../../server/db/orm.ts'
 import { recordEvent } from '../../server/events/record-event.ts'
+import type { Schemas } from '../../server/operation/contract.ts'
+import type { Config } from '../../server/process/config.ts'
 import { createWebhookSecret, sealWebhookSecret } from '../../server/webhooks/webhook-secret.ts'
 
 /** Where rows go and what signs tokens: a `TestApp` is one. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { OperationId, ReplyOf, RequestOf, Schemas } from '../../server/contract.ts'
+import type { OperationId, ReplyOf, RequestOf, Schemas } from '../../server/operation/contract.ts'
 import type { Answer, TestApp } from './app.ts'
 import { assertAnswer, operation } from './contract.ts'
 

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Insertable } from 'kysely'
 import { asJson } from '../../server/db/as-json.ts'
 import { type Database, sqlOf } from '../../server/db/orm.ts'
-import { datesFrom } from '../../server/leave/calendar-date.ts'
+import { datesFrom } from '../../server/holidays/calendar-date.ts'
 
 let made = 0
 

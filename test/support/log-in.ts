@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Schemas } from '../../server/contract.ts'
+import type { Schemas } from '../../server/operation/contract.ts'
 import type { TestApp } from './app.ts'
 import { type TestUser, testPassword } from './factories.ts'
 import { caller } from './http.ts'

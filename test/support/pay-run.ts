@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { Schemas } from '../../server/contract.ts'
 import { sqlOf } from '../../server/db/orm.ts'
+import type { Schemas } from '../../server/operation/contract.ts'
 import { createPerson } from './factories.ts'
 
 interface Given {

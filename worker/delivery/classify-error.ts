@@ -1,4 +1,4 @@
-import type { Schemas } from '../../server/contract.ts'
+import type { Schemas } from '../../server/operation/contract.ts'
 import { BlockedAddressError, LookupError } from './egress.ts'
 
 /** What an attempt came to, as the deliveries log shows it. */

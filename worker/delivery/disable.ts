@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import type { Schemas } from '../../server/contract.ts'
 import { inTransaction, sqlOf } from '../../server/db/orm.ts'
 import { recordEvent } from '../../server/events/record-event.ts'
 import { enqueue } from '../../server/jobs.ts'
+import type { Schemas } from '../../server/operation/contract.ts'
 import { type MadeAttempt, recordAttempts } from './record.ts'
 
 /** Deliveries in a row that fail all their attempts before their webhook is disabled. */

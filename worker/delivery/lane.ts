@@ -1,4 +1,4 @@
-import type { Config } from '../../server/config.ts'
+import type { Config } from '../../server/process/config.ts'
 import type { Egress } from './egress.ts'
 import { type Health, isFailing, shareOf } from './health.ts'
 import { makeAttempt } from './make-attempt.ts'

@@ -1,5 +1,5 @@
-import type { Config } from '../../server/config.ts'
-import { inSpan } from '../../server/tracing.ts'
+import type { Config } from '../../server/process/config.ts'
+import { inSpan } from '../../server/process/tracing.ts'
 import { isGone } from './disable.ts'
 import type { Egress } from './egress.ts'
 import { attemptOf, prepare, type Target } from './prepare.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Schemas } from '../../server/contract.ts'
 import type { Database } from '../../server/db/orm.ts'
 import type { EventType } from '../../server/events/record-event.ts'
+import type { Schemas } from '../../server/operation/contract.ts'
 
 /** Why an attempt is made. */
 export type AttemptTrigger = Schemas['WebhookAttempt']['trigger']

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import type { Schemas } from '../../../server/contract.ts'
+import type { Schemas } from '../../../server/operation/contract.ts'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson, createUser } from '../../support/factories.ts'

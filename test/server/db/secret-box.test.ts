@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { describe, it } from 'node:test'
-import type { NamedKey } from '../../../server/config.ts'
 import { open, seal } from '../../../server/db/secret-box.ts'
+import type { NamedKey } from '../../../server/process/config.ts'
 
 const key = (kid: string): NamedKey => ({ kid, key: createSecretKey(randomBytes(32)) })
 const [first, second] = [key('first'), key('second')]

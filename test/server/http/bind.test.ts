@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Router } from 'express'
 import { type AnyOperation, bind } from '../../../server/http/bind.ts'
-import { type ContractOperation, operationsOf, readContract } from '../../../server/http/contract-document.ts'
+import { type ContractOperation, operationsOf, readContract } from '../../../server/operation/contract-document.ts'
 import { operations as handlers } from '../../../server/operations.ts'
 import { testConfig } from '../../support/app.ts'
 
@@ -30,7 +30,7 @@ describe('the boot', () => {
   })
 
   it('fails when an operation became public, or stopped being so, in one place only', () => {
-    const message = /is public either in the contract or in server\/contract\.ts, not in both/
+    const message = /is public either in the contract or in server\/operation\/contract\.ts, not in both/
     assert.throws(() => boot(changed('people.list', { public: true }), handlers), message)
     assert.throws(() => boot(changed('auth.login', { public: false }), handlers), message)
   })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readContract, type Schema } from '../../../server/http/contract-document.ts'
 import { inlineBodies } from '../../../server/http/inline-bodies.ts'
+import { readContract, type Schema } from '../../../server/operation/contract-document.ts'
 
 /** What is under a `$ref` or around one, wherever it is. */
 function* refsIn(value: unknown): Generator<unknown> {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { addDays } from '../../../server/holidays/calendar-date.ts'
 import { type Account, comingBack, correctionsOf } from '../../../server/leave/account.ts'
-import { addDays } from '../../../server/leave/calendar-date.ts'
 import type { Employment } from '../../../server/leave/earn-days.ts'
 import { account, booked, figures, line, taken } from './some-account.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
+import { addDays } from '../../../server/holidays/calendar-date.ts'
 import { type Account, balanceOn, comingBack, dueLines, findShortage } from '../../../server/leave/account.ts'
-import { addDays } from '../../../server/leave/calendar-date.ts'
 import { account, booked, figures, line, reversal, taken, told } from './some-account.ts'
 
 describe('whatever leave is given and taken', () => {

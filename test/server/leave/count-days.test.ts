@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { addDays, datesFrom } from '../../../server/leave/calendar-date.ts'
+import { addDays, datesFrom } from '../../../server/holidays/calendar-date.ts'
 import { countDays, type Span, type WorkPattern } from '../../../server/leave/count-days.ts'
 
 const weekdays: WorkPattern = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 0, sun: 0 }

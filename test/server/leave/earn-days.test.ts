@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { addDays } from '../../../server/leave/calendar-date.ts'
+import { addDays } from '../../../server/holidays/calendar-date.ts'
 import { earnDays } from '../../../server/leave/earn-days.ts'
 import { leaveYearOf } from '../../../server/leave/leave-year.ts'
 

@@ -1,5 +1,5 @@
-import type { Schemas } from '../../../server/contract.ts'
 import { sqlOf } from '../../../server/db/orm.ts'
+import type { Schemas } from '../../../server/operation/contract.ts'
 import type { TestApp } from '../../support/app.ts'
 import { createBusiness, createPerson, createUser, type TestBusiness, type TestUser } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import fc from 'fast-check'
-import type { OperationId } from '../../../server/contract.ts'
+import type { OperationId } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { type AnyInput, all } from '../../support/http.ts'
 import { bodyOf, daysOf, type Leave, type Model, type Span, type Status, sumOf, verdict } from './leave-model.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import fc from 'fast-check'
-import type { Schemas } from '../../../server/contract.ts'
+import type { Schemas } from '../../../server/operation/contract.ts'
 import { checkLines } from '../../../server/pay-runs/check-lines.ts'
 import { formatMoney, knownExponent, parseMoney, productOf } from '../../../server/pay-runs/money.ts'
 import { pain001 } from '../../../server/pay-runs/pain001.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { exponentOf } from '../../../server/access/currencies.ts'
+import { exponentOf } from '../../../server/business/currencies.ts'
 import { formatMoney, parseMoney, productOf } from '../../../server/pay-runs/money.ts'
 
 const exponents = fc.constantFrom(0, 2, 3)

@@ -1,4 +1,4 @@
-import type { Schemas } from '../../../server/contract.ts'
+import type { Schemas } from '../../../server/operation/contract.ts'
 import type { TestApp } from '../../support/app.ts'
 import { createBusiness, createPerson, type TestBusiness } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import type { Schemas } from '../../../server/contract.ts'
+import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createPayRun } from '../../support/pay-run.ts'
 import { earning, openDesk } from './pay-run-desk.ts'

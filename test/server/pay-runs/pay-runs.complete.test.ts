@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import type { OperationId } from '../../../server/contract.ts'
+import type { OperationId } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { earning, openDesk } from './pay-run-desk.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import { createLog } from '../../../server/log.ts'
+import { createLog } from '../../../server/process/log.ts'
 import { startTestApp } from '../../support/app.ts'
 import { eventually } from '../../support/race.ts'
 import { openDesk } from './pay-run-desk.ts'

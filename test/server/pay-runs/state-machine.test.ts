@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import fc from 'fast-check'
-import type { OperationId, Schemas } from '../../../server/contract.ts'
+import type { OperationId, Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import type { AnyInput } from '../../support/http.ts'
 import { type Desk, openDesk } from './pay-run-desk.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import type { Schemas } from '../../../server/contract.ts'
+import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
-import type { Schemas } from '../../../server/contract.ts'
 import { sqlOf } from '../../../server/db/orm.ts'
+import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { resolved } from '../../support/contract.ts'
 import { createBusiness, createPerson } from '../../support/factories.ts'

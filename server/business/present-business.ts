@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../db/orm.ts'
+import type { Schemas } from '../operation/contract.ts'
+
+/** The columns that presenting a business takes. */
+export const businessColumns = [
+  'id',
+  'name',
+  'currency',
+  'time_zone',
+  'require_2fa',
+  'two_person_pay_runs',
+  'created_at',
+  'updated_at',
+  'version',
+] as const
+
+export type BusinessRow = Pick<Selectable<Database['businesses']>, (typeof businessColumns)[number]>
+
+/** A business as the API shows it. */
+export function presentBusiness(row: BusinessRow): Schemas['Business'] {
+  return {
+    id: row.id,
+    name: row.name,
+    currency: row.currency,
+    time_zone: row.time_zone,
+    require_2fa: row.require_2fa,
+    two_person_pay_runs: row.two_person_pay_runs,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    version: row.version,
+  }
+}

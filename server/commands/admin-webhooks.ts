@@ -1,0 +1,110 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { z } from 'zod'
+import { sqlOf } from '../db/orm.ts'
+import { recoverDeliveries } from '../webhooks/recover-deliveries.ts'
+import { setWebhooksActive } from '../webhooks/set-webhooks-active.ts'
+import { type WebhookState, webhookStates } from '../webhooks/webhook-states.ts'
+import { readOptions, UsageError } from './admin-options.ts'
+
+/** Lines of the usage, without a line break at the end. */
+export const webhooksUsage = `  webhooks status             shows how webhooks are doing
+  webhooks pause              switches webhooks off; what is pending is skipped
+  webhooks resume             switches them on again, their failures forgotten
+    --webhook <id>            this one; or
+    --business <id>           those of a business; status shows all without either
+    --json                    prints JSON
+  webhooks recover            schedules what failed or was skipped anew
+    --webhook <id>
+    --since <time>            RFC 3339, such as 2026-01-15T09:30:00Z
+    --until <time>            now unless given
+    --dry-run                 counts only
+    --json                    prints JSON`
+
+type WithOrm = <T>(work: (orm: MikroORM) => Promise<T>) => Promise<T>
+
+const id = z
+  .string({ error: 'is required' })
+  .regex(/^[1-9]\d{0,8}$/, 'must be an id')
+  .transform(Number)
+const time = z.iso.datetime({ offset: true, error: 'must be a time, such as 2026-01-15T09:30:00Z' })
+const json = z.boolean().optional()
+const selection = z.object({ webhook: id.optional(), business: id.optional(), json })
+const recovery = z.object({
+  webhook: id,
+  since: time,
+  until: time.optional(),
+  'dry-run': z.boolean().optional(),
+  json,
+})
+
+/**
+ * Performs `webhooks <verb> …`.
+ *
+ * @returns what to print
+ * @throws {UsageError} when the command line is not understood
+ */
+export async function operateWebhooks([verb = '', ...args]: string[], withOrm: WithOrm): Promise<string> {
+  switch (verb) {
+    case 'status': {
+      const { json, ...which } = readOptions(args, selection)
+      const states = await withOrm((orm) => webhookStates(sqlOf(orm.em.fork()), which))
+      return json ? JSON.stringify(states) : tableOf(states)
+    }
+    case 'pause':
+    case 'resume': {
+      const { json, ...which } = readOptions(args, selection)
+      if (which.webhook === undefined && which.business === undefined)
+        throw new UsageError('Which ones? Give --webhook or --business.')
+      const changed = await withOrm((orm) => setWebhooksActive(orm.em.fork(), which, verb === 'resume'))
+      if (json) return JSON.stringify({ changed })
+      return changed.length === 0
+        ? 'Nothing to change.'
+        : `${verb === 'pause' ? 'Paused' : 'Resumed'} ${changed.join(', ')}.`
+    }
+    case 'recover': {
+      const { webhook, since, until, 'dry-run': dry_run = false, json } = readOptions(args, recovery)
+      const scheduled = await withOrm((orm) => recover(orm, { webhook, since, until, dry_run }))
+      if (json) return JSON.stringify({ scheduled, dry_run })
+      return dry_run ? `Deliveries that would be scheduled: ${scheduled}` : `Deliveries scheduled: ${scheduled}`
+    }
+    default:
+      throw new UsageError(verb === '' ? 'webhooks what?' : `webhooks cannot ${verb}.`)
+  }
+}
+
+async function recover(
+  orm: MikroORM,
+  { webhook, ...given }: { webhook: number; since: string; until: string | undefined; dry_run: boolean },
+): Promise<number> {
+  const [state] = await webhookStates(sqlOf(orm.em.fork()), { webhook })
+  if (!state) throw new Error(`There is no webhook ${webhook}.`)
+  if (state.state !== 'active') throw new Error(`Webhook ${webhook} is ${state.state}: resume it first.`)
+  return await recoverDeliveries(orm.em.fork(), { ...given, webhook_id: webhook, business_id: state.business_id })
+}
+
+const headings = ['id', 'business', 'state', 'due', 'oldest', 'waiting', 'ok 24h', 'failed 24h', 'url']
+
+function tableOf(states: WebhookState[]): string {
+  if (states.length === 0) return 'There is no webhook.'
+  const lines = states.map((webhook) => [
+    webhook.id,
+    webhook.business_id,
+    webhook.disabled_reason ?? webhook.state,
+    webhook.due,
+    webhook.oldest_due_seconds === null ? '-' : `${webhook.oldest_due_seconds} s`,
+    webhook.waiting,
+    webhook.succeeded_24h,
+    webhook.failed_24h,
+    webhook.url,
+  ])
+  const rows = [headings, ...lines].map((row) => row.map(String))
+  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { z } from 'zod'
+import { handOutPasswordLink } from '../access/hand-out-password-link.ts'
+import { hashPassword } from '../access/password.ts'
+import { inWords } from '../access/password-link.ts'
+import { createBusiness } from '../business/create-business.ts'
+import { exponentOf } from '../business/currencies.ts'
+import { embeddedUrl } from '../db/embedded-url.ts'
+import { violatedConstraint } from '../db/failures.ts'
+import { isMigrated, migrate } from '../db/migrate.ts'
+import { createOrm, inTransaction } from '../db/orm.ts'
+import { publicUrlOf, settings } from '../process/config.ts'
+import { reportFailure } from '../process/report-failure.ts'
+import { readOptions, UsageError } from './admin-options.ts'
+import { operateWebhooks, webhooksUsage } from './admin-webhooks.ts'
+import { seedDemoData } from './demo-data.ts'
+
+const usage = `Usage: npm run admin -- <command>
+
+  migrate                     brings the database up to date
+  seed-demo                   puts the demo data into an empty database, never in production
+  create-business             adds a business and its owner, and prints a one-time password
+    --name <name>
+    --owner-email <address>
+    --owner-name <name>       the part before the @ unless given
+    --currency <code>         ISO 4217, EUR unless given
+    --time-zone <name>        IANA, UTC unless given
+  password-link               prints a link that sets a user's password, where no mail reaches them
+    --email <address>
+${webhooksUsage}
+  help                        prints this
+
+They work on the database of DATABASE_URL or, where that is not set, on the one that \`npm start\` runs.
+`
+
+const noOptions = z.object({})
+
+const text = (otherwise: string) => z.string({ error: 'is required' }).trim().min(1, otherwise).max(200, otherwise)
+
+const email = text('is required').pipe(z.email('must be an e-mail address').max(254))
+
+const newBusiness = z.object({
+  name: text('must have 1 to 200 characters'),
+  'owner-email': email,
+  'owner-name': text('must have 1 to 200 characters').optional(),
+  currency: z
+    .string()
+    .refine((code) => exponentOf(code) !== undefined, 'must be an ISO 4217 code, such as EUR')
+    .default('EUR'),
+  'time-zone': z.string().refine(isTimeZone, 'must be an IANA name, such as Europe/Paris').default('UTC'),
+})
+
+const commands: Record<string, (args: string[]) => Promise<string>> = {
+  migrate: async (args) => {
+    readOptions(args, noOptions)
+    const applied = await migrate(await databaseUrl())
+    return applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`
+  },
+
+  'seed-demo': async (args) => {
+    readOptions(args, noOptions)
+    if (process.env.NODE_ENV === 'production')
+      throw new Error('The passwords of the demo data are public: not in production.')
+    const url = await databaseUrl()
+    await migrate(url)
+    const seeded = await withOrm(url, (orm) => seedDemoData(orm, new Date()))
+    if (!seeded) throw new Error('The database has businesses already and stays as it is.')
+    return 'Added Acme and Globex with 200 people. Log in as owner@acme.test with the password acme-owner-demo.'
+  },
+
+  'create-business': async (args) => {
+    const given = readOptions(args, newBusiness)
+    const address = given['owner-email']
+    const password = randomBytes(15).toString('base64url')
+    const owner = {
+      name: given['owner-name'] ?? address.slice(0, address.indexOf('@')),
+      email: address,
+      password_hash: await hashPassword(password),
+    }
+    const business = { name: given.name, currency: given.currency, time_zone: given['time-zone'], owner }
+    const id = await withOrm(await databaseUrl(), async (orm) => {
+      if (!(await isMigrated(orm))) throw new Error('The database is not up to date: run `npm run migrate` first.')
+      return await inTransaction(orm.em.fork(), (t) => createBusiness(t, business))
+    }).catch((cause: unknown) => {
+      if (violatedConstraint(cause) !== 'users_email') throw cause
+      throw new Error(`${address} is a user already, and an address is one user in the whole service.`, { cause })
+    })
+    return `Business ${id} (${given.name}) belongs to ${address}.\nOne-time password, shown only now: ${password}`
+  },
+
+  'password-link': async (args) => {
+    const given = readOptions(args, z.object({ email }))
+    const config = { publicUrl: publicUrl() }
+    const link = await withOrm(await databaseUrl(), (orm) => handOutPasswordLink(orm.em.fork(), given.email, config))
+    if (!link) throw new Error(`Nobody who may log in has the address ${given.email}.`)
+    return `${link.url}\nIt sets the password of ${given.email}, once, within ${inWords(link.hours)}.`
+  },
+
+  webhooks: async (args) => operateWebhooks(args, async (work) => withOrm(await databaseUrl(), work)),
+
+  help: async () => usage,
+}
+
+/** Commands need the database alone, not the secrets of the service. */
+async function databaseUrl(): Promise<string> {
+  const { DATABASE_URL, DATA_DIR = '.data' } = process.env
+  if (!DATABASE_URL) {
+    const url = await embeddedUrl(DATA_DIR)
+    if (url !== undefined) return url
+    throw new Error('DATABASE_URL is not set, and no `npm start` runs a database here: set the one or start the other.')
+  }
+  return readSettings({ DATABASE_URL: settings.DATABASE_URL.schema }).DATABASE_URL
+}
+
+/** For links, which must lead to where the service is. */
+function publicUrl(): string {
+  const { PUBLIC_URL, HOST, PORT } = settings
+  return publicUrlOf(readSettings({ PUBLIC_URL: PUBLIC_URL.schema, HOST: HOST.schema, PORT: PORT.schema }))
+}
+
+/** @throws Error naming every variable that is malformed */
+function readSettings<Shape extends z.ZodRawShape>(shape: Shape): z.output<z.ZodObject<Shape>> {
+  const given = Object.fromEntries(Object.keys(shape).map((name) => [name, process.env[name] || undefined]))
+  const parsed = z.object(shape).safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+}
+
+async function withOrm<T>(url: string, work: (orm: MikroORM) => Promise<T>): Promise<T> {
+  const orm = createOrm({ databaseUrl: url, databasePoolSize: 2 })
+  try {
+    return await work(orm)
+  } finally {
+    await orm.close()
+  }
+}
+
+/** An area's name: offsets mean the opposite to PostgreSQL. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+try {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new UsageError(name === '' ? 'Which command?' : `There is no command ${name}.`)
+  process.stdout.write(`${await command(args)}\n`)
+} catch (error) {
+  reportFailure(error)
+  if (error instanceof UsageError) process.stderr.write(`\n${usage}`)
+  process.exitCode = error instanceof UsageError ? 2 : 1
+}

@@ -1,0 +1,83 @@
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { hashPassword } from '../access/password.ts'
+import { createBusiness } from '../business/create-business.ts'
+import { inTransaction, sqlOf } from '../db/orm.ts'
+import { demoPerson } from './demo-people.ts'
+
+/** Somebody who can log in to the demo data. */
+export interface DemoUser {
+  name: string
+  email: string
+  password: string
+}
+
+/** The passwords are public: nothing real may ever share a database with these. */
+const businesses: {
+  business: { name: string; currency: string; time_zone: string }
+  owner: DemoUser
+  employees: DemoUser[]
+  people: { count: number; domain: string }
+}[] = [
+  {
+    business: { name: 'Acme', currency: 'EUR', time_zone: 'Europe/Paris' },
+    owner: { name: 'Olivia Owner', email: 'owner@acme.test', password: 'acme-owner-demo' },
+    employees: [{ name: 'Emil Employee', email: 'employee@acme.test', password: 'acme-employee-demo' }],
+    people: { count: 180, domain: 'acme.test' },
+  },
+  {
+    business: { name: 'Globex', currency: 'USD', time_zone: 'America/New_York' },
+    owner: { name: 'Gloria Owner', email: 'owner@globex.test', password: 'globex-owner-demo' },
+    employees: [],
+    people: { count: 20, domain: 'globex.test' },
+  },
+]
+
+/**
+ * Fills an empty database with two businesses, who may log in to them, and 200 people, among them the employees who may. Makes no
+ * events.
+ *
+ * @returns false, having changed nothing, where there is a business already
+ */
+export function seedDemoData(orm: MikroORM, now: Date): Promise<boolean> {
+  return inTransaction(orm.em.fork(), async (t) => {
+    const db = sqlOf(t)
+    await sql`lock table businesses in share row exclusive mode`.execute(db)
+    const { rows } = await sql`select from businesses limit 1`.execute(db)
+    if (rows.length > 0) return false
+    let index = 0
+    for (const { business, owner, employees, people } of businesses) {
+      const business_id = await createBusiness(t, { ...business, owner: await withHash(owner) })
+      const staff = Array.from({ length: people.count }, (_, position) => ({
+        ...demoPerson(index++, { business_id, domain: people.domain, now }),
+        ...recordOf(employees[position]),
+      }))
+      const records = await db.insertInto('people').values(staff).returning('id').execute()
+      for (const [position, employee] of employees.entries()) {
+        const person_id = records[position]?.id ?? null
+        const user = { ...(await withHash(employee)), business_id, person_id, role: 'employee' as const, active: true }
+        await db.insertInto('users').values(user).execute()
+      }
+    }
+    return true
+  })
+}
+
+/** @returns those of the demo data's users whom the database has */
+export async function demoUsersIn(orm: MikroORM): Promise<DemoUser[]> {
+  const users = businesses.flatMap(({ owner, employees }) => [owner, ...employees])
+  const emails = users.map(({ email }) => email)
+  const rows = await sqlOf(orm.em.fork()).selectFrom('users').select('email').where('email', 'in', emails).execute()
+  return users.filter((user) => rows.some(({ email }) => email === user.email))
+}
+
+/** What the person's record of somebody who may log in says of them. */
+function recordOf(user: DemoUser | undefined): { first_name: string; last_name: string; email: string } | undefined {
+  if (!user) return undefined
+  const [first_name = '', last_name = ''] = user.name.split(' ')
+  return { first_name, last_name, email: user.email }
+}
+
+async function withHash({ name, email, password }: DemoUser) {
+  return { name, email, password_hash: await hashPassword(password) }
+}

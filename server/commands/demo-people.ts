@@ -1,0 +1,112 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../db/orm.ts'
+
+/** `Ελένη=eleni Σοφία=sofia`: names as people write them, each with a Latin form for the e-mail address. */
+const names = (given: string, family: string) => ({ given: pairs(given), family: pairs(family) })
+const pairs = (text: string) => text.split(' ').map((pair) => pair.split('=') as [name: string, latin: string])
+
+/** Four given and four family names each that go with one another. */
+const pools = [
+  names('Chloé=chloe Zoë=zoe Anaïs=anais Hélène=helene', 'Lefèvre=lefevre Béranger=beranger Garçon=garcon Noël=noel'),
+  names(
+    'Ελένη=eleni Σοφία=sofia Δάφνη=dafni Ειρήνη=irini',
+    'Παππά=pappa Γεωργίου=georgiou Νικολάου=nikolaou Βλάχου=vlachou',
+  ),
+  names('José=jose Begoña=begona Íñigo=inigo María=maria', 'Núñez=nunez Ibáñez=ibanez Muñoz=munoz Peña=pena'),
+  names(
+    'Оксана=oksana Андрій=andrii Юлія=yuliia Сергій=serhii',
+    'Шевченко=shevchenko Коваленко=kovalenko Мельник=melnyk Бойко=boiko',
+  ),
+  names(
+    'Łucja=lucja Małgorzata=malgorzata Paweł=pawel Józef=jozef',
+    'Wójcik=wojcik Wróbel=wrobel Dąbek=dabek Zając=zajac',
+  ),
+  names('さくら=sakura 陽翔=haruto 美咲=misaki 蓮=ren', '佐藤=sato 鈴木=suzuki 高橋=takahashi 渡辺=watanabe'),
+  names(
+    'Søren=soeren Åse=aase Jürgen=juergen Þóra=thora',
+    'Ødegård=oedegaard Müller=mueller Strauß=strauss Bjørk=bjoerk',
+  ),
+  names('ليلى=layla يوسف=yusuf مريم=maryam خالد=khalid', 'حداد=haddad منصور=mansour الخطيب=alkhatib نجار=najjar'),
+  names('Ngọc=ngoc Đức=duc Hằng=hang Tuấn=tuan', 'Nguyễn=nguyen Trần=tran Phạm=pham Đặng=dang'),
+  names('秀英=xiuying 伟=wei 芳=fang 建国=jianguo', '王=wang 李=li 张=zhang 陈=chen'),
+  names('Jiří=jiri Ondřej=ondrej Matěj=matej Štěpán=stepan', 'Dvořák=dvorak Černý=cerny Růžička=ruzicka Kučera=kucera'),
+  names(
+    'Јелена=jelena Ђорђе=djordje Милица=milica Никола=nikola',
+    'Јовановић=jovanovic Петровић=petrovic Ђурић=djuric Илић=ilic',
+  ),
+  names('Çağla=cagla Işıl=isil Gülşen=gulsen Ömer=omer', 'Yıldız=yildiz Öztürk=ozturk Şahin=sahin Doğan=dogan'),
+  names('서연=seoyeon 민준=minjun 지우=jiwoo 도윤=doyun', '김=kim 이=lee 박=park 최=choi'),
+  names('नेहा=neha अर्जुन=arjun प्रिया=priya रोहन=rohan', 'शर्मा=sharma वर्मा=verma गुप्ता=gupta पटेल=patel'),
+  names(
+    'Siobhán=siobhan Niamh=niamh Seán=sean Mary-Jane=mary-jane',
+    'O’Brien=obrien Byrne=byrne Ryan=ryan Murphy-Walsh=murphy-walsh',
+  ),
+]
+
+const positions = [
+  ['Production', 'Machinist'],
+  ['Production', 'Welder'],
+  ['Logistics', 'Forklift operator'],
+  ['Engineering', 'Design engineer'],
+  ['Sales', 'Account manager'],
+  ['Production', 'Shift supervisor'],
+  ['Finance', 'Payroll accountant'],
+  ['Customer care', 'Support agent'],
+  ['Engineering', 'Software developer'],
+  ['People', 'Recruiter'],
+  ['Logistics', 'Warehouse planner'],
+] as const
+
+const employmentTypes = [
+  'full_time',
+  'full_time',
+  'full_time',
+  'part_time',
+  'full_time',
+  'casual',
+  'contractor',
+] as const
+
+/**
+ * Makes up somebody.
+ *
+ * @param index - 0 to 255; the same index is always the same person, no two have the same name
+ * @param options.now - the start of who joins next month and the end of who has left depend on it
+ */
+export function demoPerson(
+  index: number,
+  { business_id, domain, now }: { business_id: number; domain: string; now: Date },
+): Insertable<Database['people']> {
+  const { given, family } = at(pools, index)
+  const round = Math.floor(index / pools.length)
+  const [first_name, first] = at(given, round)
+  const [last_name, last] = at(family, round + Math.floor(round / given.length))
+  const [department, job_title] = at(positions, index * 7)
+  const number = String(index + 1).padStart(4, '0')
+  const pending = index % 61 === 60
+  const terminated = index % 23 === 22
+  return {
+    business_id,
+    first_name,
+    last_name,
+    email: `${first}.${last}@${domain}`,
+    phone: index % 5 === 4 ? null : `+44 20 7946 0${number.slice(1)}`, // numbers kept for fiction
+    date_of_birth: index % 9 === 8 ? null : dayAfter(new Date('1962-03-05'), index * 76),
+    employee_number: `E-${number}`,
+    job_title,
+    department,
+    employment_type: at(employmentTypes, index),
+    start_date: pending ? dayAfter(now, 30) : dayAfter(new Date('2014-09-01'), index * 20),
+    end_date: terminated ? dayAfter(now, -10 - index) : null,
+    external_id: `hr-${number}`,
+    metadata: { cost_center: String(4000 + (index % 12) * 10) },
+  }
+}
+
+function dayAfter(date: Date, days: number): string {
+  return new Date(date.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  return list[index % list.length] as T
+}

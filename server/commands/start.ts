@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { startEmbedded } from '../db/embedded.ts'
+import { publishEmbeddedUrl, withdrawEmbeddedUrl } from '../db/embedded-url.ts'
+import { migrate } from '../db/migrate.ts'
+import { createOrm } from '../db/orm.ts'
+import { type Config, loadConfig } from '../process/config.ts'
+import { reportFailure } from '../process/report-failure.ts'
+import { keepRunning, startServiceProcess } from '../process/service-process.ts'
+import { stopSignal } from '../process/stop-signal.ts'
+import { type DemoUser, demoUsersIn, seedDemoData } from './demo-data.ts'
+
+/** Why everything is to end, where that needs saying, and the exit code. */
+interface End {
+  code: number
+  because?: string
+}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+/** `npm start`: the whole service on one machine, with a database of its own unless `DATABASE_URL` names one. */
+async function start(): Promise<number> {
+  const given = Object.entries(process.env).filter(([, value]) => value !== '')
+  const env = { WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8,::1/128', LOG_LEVEL: 'warn', ...Object.fromEntries(given) }
+  const { DATABASE_URL, NODE_ENV } = env as NodeJS.ProcessEnv
+  const embedded = DATABASE_URL === undefined && NODE_ENV !== 'production'
+  const config = loadConfig(embedded ? { ...env, DATABASE_URL: 'postgres://embedded' } : env)
+  const stopped = stopSignal().then(() => ({ code: 0, because: 'Stopping: what is under way is finished first.' }))
+  if (embedded) return await serveEmbedded(config, env, stopped)
+  await migrate(config.databaseUrl)
+  return await serve(env, [], stopped)
+}
+
+/** Serves with an embedded database, which stops last, and demo data. */
+async function serveEmbedded(config: Config, env: NodeJS.ProcessEnv, stopped: Promise<End>): Promise<number> {
+  const { dataDir } = config
+  const lost = Promise.withResolvers<End>()
+  say(`Starting PostgreSQL on the data in ${join(dataDir, 'postgres')}`)
+  const { url, stop } = await startEmbedded({
+    dataDir,
+    onLost: ({ message }) => lost.resolve({ code: 1, because: message }),
+  })
+  try {
+    await migrate(url)
+    const logins = await seed({ ...config, databaseUrl: url })
+    await publishEmbeddedUrl(dataDir, url)
+    return await serve({ ...env, DATABASE_URL: url }, logins, Promise.race([stopped, lost.promise]))
+  } finally {
+    await withdrawEmbeddedUrl(dataDir)
+    await stop()
+  }
+}
+
+async function seed(config: Config): Promise<DemoUser[]> {
+  const orm = createOrm(config)
+  try {
+    await seedDemoData(orm, new Date())
+    return await demoUsersIn(orm)
+  } finally {
+    await orm.close()
+  }
+}
+
+/**
+ * Runs the API and the worker until `ended`, or until one of them cannot go on; then both finish.
+ *
+ * @param logins - who can log in to the demo data
+ * @returns the exit code
+ */
+async function serve(env: NodeJS.ProcessEnv, logins: DemoUser[], ended: Promise<End>): Promise<number> {
+  const api = startServiceProcess(join(import.meta.dirname, '../main.ts'), { env, readyType: 'listening' })
+  const workerMain = join(import.meta.dirname, '../../worker/main.ts')
+  const worker = keepRunning(() => startServiceProcess(workerMain, { env: forWorker(env), readyType: 'ready' }), {
+    onRestart: (code, pauseMs) => say(`The worker ended with code ${code}; it starts again in ${pauseMs / 1000} s.`),
+  })
+  const serving = Promise.all([api.ready, worker.ready]).then(([listening, working]) => {
+    if (listening && working) announce(String(listening.url), logins)
+  })
+  try {
+    const { code, because } = await Promise.race<End>([
+      ended,
+      api.ended.then((code) => ({ code, because: `The API ended with code ${code}.` })),
+      worker.ended.then((code) => ({ code, because: `The worker ended with code ${code}.` })),
+    ])
+    if (because) say(because)
+    return code
+  } finally {
+    await Promise.all([api.stop(), worker.stop(), serving])
+  }
+}
+
+/** Two processes cannot tell their metrics on one port. */
+const forWorker = ({ METRICS_PORT, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  METRICS_PORT ? { ...env, METRICS_PORT: String(Number(METRICS_PORT) + 1) } : env
+
+function announce(url: string, logins: DemoUser[]): void {
+  const [login] = logins
+  say(`
+Workforce runs. Ctrl-C stops it.
+
+  API        ${url}/v1
+  Reference  ${url}/docs
+  OpenAPI    ${url}/v1/openapi.json
+`)
+  if (login) {
+    const body = JSON.stringify({ email: login.email, password: login.password })
+    say(`Demo logins:\n${logins.map(({ email, password }) => `  ${email} / ${password}`).join('\n')}\n
+  curl ${url}/v1/login -H 'Content-Type: application/json' -d '${body}'
+`)
+  }
+  process.send?.({ type: 'ready', url })
+}
+
+try {
+  process.exit(await start())
+} catch (error) {
+  reportFailure(error)
+  process.exit(1)
+}

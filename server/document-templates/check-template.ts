@@ -1,0 +1,45 @@
+import type { Problem } from '../operation/errors.ts'
+import { partsOf, runsOf } from '../pdf/blocks.ts'
+import { codeOf, unprintable } from '../pdf/fonts.ts'
+import { parseMarkdown } from '../pdf/parse-markdown.ts'
+import { findFields } from './merge-fields.ts'
+
+/** How long a template may be, in what is read and in what is drawn; the contract bounds its characters. */
+const maxLines = 2000
+const maxParts = 5000
+
+/**
+ * Reads the body of a template.
+ *
+ * @returns its fields, and all that keeps it from being one
+ */
+export function checkTemplate(body: string): { merge_fields: string[]; problems: Problem[] } {
+  if (body.split('\n', maxLines + 1).length > maxLines) return tooLong(`${maxLines} lines`)
+  const { blocks, problems } = parseMarkdown(body)
+  if (partsOf(blocks) > maxParts) return tooLong(`${maxParts} paragraphs, items of lists and cells of tables`)
+  const found = findFields(blocks)
+  const text = runsOf(blocks)
+    .map((run) => run.text)
+    .join('')
+  const messages = [...problems, ...found.problems, ...wordsForUnprintable(text)]
+  return {
+    merge_fields: found.fields,
+    problems: messages.slice(0, 100).map((message) => ({ path: 'body.body', message })),
+  }
+}
+
+const tooLong = (limit: string) => ({
+  merge_fields: [],
+  problems: [{ path: 'body.body', message: `has more than ${limit}` }],
+})
+
+/** @returns one message for all the characters of a text that cannot be printed, or none */
+export function wordsForUnprintable(text: string): string[] {
+  const characters = unprintable(text)
+  if (characters.length === 0) return []
+  const names = characters.slice(0, 10).map((character) => `${shown(character)}U+${codeOf(character)}`)
+  const more = characters.length > names.length ? ', …' : ''
+  return [`has characters that cannot be printed: ${names.join(', ')}${more}`]
+}
+
+const shown = (character: string): string => (/[\p{L}\p{N}\p{S}\p{P}]/u.test(character) ? `${character} ` : '')

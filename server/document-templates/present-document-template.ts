@@ -1,0 +1,36 @@
+import type { Schemas } from '../operation/contract.ts'
+
+/** The columns that presenting a template takes, of `document_templates` joined with one of its revisions. */
+export const templateColumns = [
+  'document_templates.id',
+  'document_templates.created_at',
+  'document_templates.updated_at',
+  'document_templates.version',
+  'document_template_revisions.revision',
+  'document_template_revisions.name',
+  'document_template_revisions.body',
+  'document_template_revisions.merge_fields',
+] as const
+
+export interface TemplateRow {
+  id: number
+  name: string
+  body: string
+  revision: number
+  merge_fields: string[]
+  created_at: string
+  updated_at: string
+  version: number
+}
+
+/** A template as the API shows it. */
+export const presentDocumentTemplate = (row: TemplateRow): Schemas['DocumentTemplate'] => ({
+  id: row.id,
+  name: row.name,
+  body: row.body,
+  revision: row.revision,
+  merge_fields: row.merge_fields,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  version: row.version,
+})

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../audit/record-audit.ts'
+import { inTransaction, sqlOf } from '../db/orm.ts'
+import type { Operation } from '../operation/contract.ts'
+import { validationFailed } from '../operation/errors.ts'
+import { holidayColumns, presentHoliday } from './present-holiday.ts'
+import { maxDays, type ReadHolidays, readHolidays } from './read-holidays.ts'
+
+/** Adds the days of an iCalendar file that are no holidays yet. */
+export const holidaysImport: Operation<'holidays.import'> = ({ body: { ics }, principal, em, origin }) => {
+  const { holidays, skipped } = read(ics)
+  return inTransaction(em, async (t) => {
+    const { business_id } = principal
+    const rows = await sqlOf(t)
+      .insertInto('holidays')
+      .columns(['business_id', 'date', 'name'])
+      .expression(
+        sql`select ${business_id}::integer, date, name
+          from json_to_recordset(${JSON.stringify(holidays)}) as given (date date, name text)`,
+      )
+      .onConflict((clash) => clash.constraint('holidays_date').doNothing())
+      .returning(holidayColumns)
+      .execute()
+    const added = new Set(rows.map(({ date }) => date))
+    const known = holidays
+      .filter(({ date }) => !added.has(date))
+      .map(({ date, name }) => ({ date, name, reason: 'already_there' as const }))
+
+    const detail = { created: rows.length, skipped: skipped.length + known.length }
+    await recordAudit(t, origin, principal, { business_id, action: 'holidays.imported', detail })
+    const created = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1)).map(presentHoliday)
+    return { status: 200, body: { success: true, data: { created, skipped: [...skipped, ...known] } } }
+  })
+}
+
+function read(ics: string): ReadHolidays {
+  const read = readHolidays(ics)
+  if (typeof read !== 'string') return read
+  const wanted = { no_calendar: 'be an iCalendar file (RFC 5545)', too_many: `have no more than ${maxDays} days` }
+  throw validationFailed([{ path: 'body.ics', message: `must ${wanted[read]}` }])
+}

@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../db/orm.ts'
+import type { Schemas } from '../operation/contract.ts'
+
+/** The columns that presenting a holiday takes, for `select` and `returning`. */
+export const holidayColumns = ['id', 'date', 'name', 'created_at', 'updated_at', 'version'] as const
+
+type HolidayRow = Pick<Selectable<Database['holidays']>, (typeof holidayColumns)[number]>
+
+/** A holiday as the API shows it. */
+export const presentHoliday = (row: HolidayRow): Schemas['Holiday'] => ({
+  id: row.id,
+  date: row.date,
+  name: row.name,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  version: row.version,
+})

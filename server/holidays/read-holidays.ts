@@ -1,0 +1,92 @@
+import type { Schemas } from '../operation/contract.ts'
+import { oneLine } from '../people/one-line.ts'
+import { addDays, datesFrom, daysBetween, isDate } from './calendar-date.ts'
+import { type CalendarEvent, readEvents, textOf } from './read-events.ts'
+
+type Skipped = Schemas['SkippedHoliday']
+
+/** A day that is to be a holiday. */
+export interface HolidayToBe {
+  date: string
+  name: string
+}
+
+/** What a file has, each day of it in one of the two. */
+export interface ReadHolidays {
+  /** By date, none twice. */
+  holidays: HolidayToBe[]
+  skipped: Skipped[]
+}
+
+/** Longer events are no holidays. */
+const longestEventDays = 31
+/** More than the holidays of a lifetime; the answer tells of each. */
+export const maxDays = 2000
+
+/**
+ * Reads the all-day events of an iCalendar text (RFC 5545), a day for each date they take.
+ *
+ * @returns `no_calendar` for a text that is no such file, `too_many` for one with more than `maxDays` days
+ */
+export function readHolidays(ics: string): ReadHolidays | 'no_calendar' | 'too_many' {
+  const events = readEvents(ics)
+  if (!events) return 'no_calendar'
+  const names = new Map<string, string>()
+  const skipped: Skipped[] = []
+  for (const event of events) {
+    const name = nameOf(event)
+    const days = daysOf(event)
+    if (days.reason || name === '') {
+      skipped.push({ date: days.first, name, reason: days.reason ?? 'no_name' })
+    } else {
+      for (const date of datesFrom(days.first, days.last)) {
+        if (names.has(date)) skipped.push({ date, name, reason: 'already_there' })
+        else names.set(date, name)
+      }
+    }
+    if (names.size + skipped.length > maxDays) return 'too_many'
+  }
+  const holidays = [...names].map(([date, name]) => ({ date, name })).sort((a, b) => (a.date < b.date ? -1 : 1))
+  return { holidays, skipped }
+}
+
+type Days = { first: string; last: string; reason?: undefined } | { first: string | null; reason: Skipped['reason'] }
+
+/** The days that an event takes, or why they are no holidays. */
+function daysOf(event: CalendarEvent): Days {
+  const start = event.get('DTSTART')?.trim() ?? ''
+  const first = dateOf(start)
+  if (first === undefined) return { first: null, reason: 'no_date' }
+  if (start.length > 'YYYYMMDD'.length) return { first, reason: 'not_all_day' }
+  if (event.get('STATUS')?.trim().toUpperCase() === 'CANCELLED') return { first, reason: 'cancelled' }
+  if (['RRULE', 'RDATE', 'RECURRENCE-ID'].some((name) => event.has(name))) return { first, reason: 'recurring' }
+  const last = lastDayOf(event, first)
+  if (last === undefined) return { first, reason: 'no_date' }
+  const isShort = isDate(last) && daysBetween(first, last) < longestEventDays // no date is beyond the year 9999
+  return isShort ? { first, last } : { first, reason: 'too_long' }
+}
+
+/** The end of an event is the day after its last (RFC 5545 § 3.6.1); without one it takes a day. */
+function lastDayOf(event: CalendarEvent, first: string): string | undefined {
+  const [end, duration] = [event.get('DTEND'), event.get('DURATION')]
+  if (end !== undefined) {
+    const after = dateOf(end.trim())
+    return after !== undefined && after > first ? addDays(after, -1) : after && first
+  }
+  if (duration === undefined) return first
+  const [all, weeks = 0, days = 0] = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T[0HMS]*)?$/.exec(duration.trim()) ?? []
+  const count = Number(weeks) * 7 + Number(days)
+  return all && addDays(first, Math.min(Math.max(count, 1), longestEventDays + 1) - 1)
+}
+
+/** The day of a DATE or a DATE-TIME as it is written there (§ 3.3.4, § 3.3.5), in whatever time zone. */
+function dateOf(value: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)(?:T\d{6}Z?)?$/.exec(value) ?? []
+  const date = `${year}-${month}-${day}`
+  return isDate(date) ? date : undefined
+}
+
+const nameOf = (event: CalendarEvent): string =>
+  oneLine(textOf(event.get('SUMMARY') ?? ''))
+    .slice(0, 200)
+    .toWellFormed()

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { CORE_SCHEMA, load } from 'js-yaml'
+import type { OperationId } from './contract.ts'
+
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  description?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  allOf?: Schema[]
+  oneOf?: Schema[]
+  [keyword: string]: unknown
+}
+
+interface Parameter {
+  $ref?: string
+  name: string
+  in: 'path' | 'query' | 'header'
+  schema: Schema
+}
+
+interface OperationObject {
+  operationId: string
+  description?: string
+  security?: Record<string, string[]>[]
+  'x-self'?: boolean
+  'x-before-two-factor'?: boolean
+  'x-users-only'?: boolean
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> }
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>
+}
+
+/** The parts of the bundle that the service reads. */
+export interface ContractDocument {
+  openapi: string
+  servers: { url: string }[]
+  tags: { name: string; description?: string }[]
+  security: Record<string, string[]>[]
+  paths: Record<string, Record<string, OperationObject>>
+  webhooks: Record<string, { post: OperationObject }>
+  components: Record<string, Record<string, unknown>>
+}
+
+/** An operation of the contract, with what binding it takes. */
+export interface ContractOperation {
+  id: OperationId
+  method: string
+  /** As Express writes it, `/v1/people/:id`. */
+  route: string
+  public: boolean
+  scopes: string[]
+  /** Also serves the caller's own things, for the scope `self` alone. */
+  self: boolean
+  /** May be used before a second factor that the business asks for is set up. */
+  beforeTwoFactor: boolean
+  /** It is about the caller's own login, which a machine does not have. */
+  usersOnly: boolean
+  /** How its body is sent, where it has one. */
+  bodyType: 'json' | 'form' | undefined
+  bodySchema: Schema | undefined
+  /** The media type of what it answers, where that is no JSON. */
+  fileType: string | undefined
+  parameters: Parameter[]
+  /** Names of members in the answer that are shown once and never kept. */
+  secretMembers: ReadonlySet<string>
+}
+
+const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
+
+/** Reads the bundle, `openapi/v1.yaml`. */
+export function readContract(): ContractDocument {
+  const file = new URL('../../openapi/v1.yaml', import.meta.url)
+  return load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }) as ContractDocument
+}
+
+/** Every operation under `paths`. */
+export function operationsOf(contract: ContractDocument): ContractOperation[] {
+  const base = contract.servers[0]?.url ?? ''
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    methods.flatMap((method): ContractOperation[] => {
+      const operation = item[method]
+      if (!operation) return []
+      const security = operation.security ?? contract.security
+      return [
+        {
+          id: operation.operationId as OperationId,
+          method,
+          route: base + path.replaceAll(/\{(\w+)\}/g, ':$1'),
+          public: security.length === 0,
+          scopes: security.flatMap((requirement) => requirement.bearer ?? []),
+          self: operation['x-self'] === true,
+          beforeTwoFactor: operation['x-before-two-factor'] === true,
+          usersOnly: operation['x-users-only'] === true,
+          bodyType: bodyTypeOf(operation),
+          bodySchema: Object.values(operation.requestBody?.content ?? {})[0]?.schema,
+          fileType: fileTypeOf(contract, operation),
+          parameters: (operation.parameters ?? []).map((parameter) => resolve(contract, parameter)),
+          secretMembers: secretMembersOf(contract, operation),
+        },
+      ]
+    }),
+  )
+}
+
+/** Follows `$ref`s within the bundle. */
+export function resolve<T extends { $ref?: string }>(contract: ContractDocument, value: T): T {
+  if (value.$ref === undefined) return value
+  const [, section = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(value.$ref) ?? []
+  const target = contract.components[section]?.[name]
+  if (target === undefined) throw new Error(`openapi/v1.yaml: nothing at ${value.$ref}`)
+  return resolve(contract, target as T)
+}
+
+function bodyTypeOf({ requestBody }: OperationObject): ContractOperation['bodyType'] {
+  if (requestBody === undefined) return undefined
+  return requestBody.content['multipart/form-data'] === undefined ? 'json' : 'form'
+}
+
+function fileTypeOf(contract: ContractDocument, operation: OperationObject): string | undefined {
+  const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? []
+  const [type] = Object.keys((success && resolve(contract, success).content) ?? {})
+  return type === 'application/json' ? undefined : type
+}
+
+/** The members marked `x-secret: true` anywhere in the answers of an operation. */
+function secretMembersOf(contract: ContractDocument, operation: OperationObject): Set<string> {
+  const found = new Set<string>()
+  const seen = new Set<Schema>()
+  const visit = (given: Schema): void => {
+    const schema = resolve(contract, given)
+    if (seen.has(schema)) return
+    seen.add(schema)
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+      if (resolve(contract, property)['x-secret'] === true) found.add(name)
+      visit(property)
+    }
+    for (const part of [schema.items, ...(schema.allOf ?? []), ...(schema.oneOf ?? [])]) if (part) visit(part)
+  }
+  for (const response of Object.values(operation.responses)) {
+    for (const { schema } of Object.values(resolve(contract, response).content ?? {})) visit(schema)
+  }
+  return found
+}

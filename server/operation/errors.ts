@@ -1,0 +1,144 @@
+import type { Schemas } from './contract.ts'
+
+type ErrorBody = Schemas['ErrorBody']
+export type Problem = Schemas['Problem']
+
+interface Failure {
+  status: number
+  code: string
+  message: string
+  errors?: Problem[]
+  current_status?: string
+  blockers?: Schemas['PayRunFinding'][]
+  headers?: Record<string, string>
+}
+
+/** A request that fails with a status, a code and words of the catalogue below. */
+export class ApiError extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(failure.message, options)
+    this.name = 'ApiError'
+    this.failure = failure
+  }
+}
+
+/** The body that every failure has. */
+export function errorBody({ message, code, errors, current_status, blockers }: Failure, requestId: string): ErrorBody {
+  return {
+    success: false,
+    message,
+    code,
+    request_id: requestId,
+    ...(errors && { errors }),
+    ...(current_status && { current_status }),
+    ...(blockers && { blockers }),
+  }
+}
+
+export const malformedJson = (options?: ErrorOptions) =>
+  new ApiError({ status: 400, code: 'malformed_json', message: 'The body is not valid JSON.' }, options)
+
+export const malformedForm = (options?: ErrorOptions) =>
+  new ApiError({ status: 400, code: 'malformed_form', message: 'The body is not valid multipart/form-data.' }, options)
+
+export const malformedHeader = (name: string, expected: string) =>
+  new ApiError({ status: 400, code: 'malformed_header', message: `${name} must be ${expected}.` })
+
+export const unauthenticated = () =>
+  new ApiError({
+    status: 401,
+    code: 'unauthenticated',
+    message: 'Unauthenticated.',
+    headers: { 'WWW-Authenticate': 'Bearer' }, // RFC 9110 § 11.6.1
+  })
+
+export const wrongCredentials = () =>
+  new ApiError({ status: 401, code: 'invalid_credentials', message: 'These credentials do not match our records.' })
+
+export const forbidden = () => new ApiError({ status: 403, code: 'forbidden', message: 'This action is unauthorized.' })
+
+export const twoFactorRequired = () =>
+  new ApiError({ status: 403, code: 'two_factor_required', message: 'This action is unauthorized.' })
+
+/** Whoever did the one part may not do the other. */
+export const secondPersonRequired = () =>
+  new ApiError({ status: 403, code: 'second_person_required', message: 'This action is unauthorized.' })
+
+export const invalidTwoFactorCode = () =>
+  new ApiError({ status: 401, code: 'invalid_two_factor_code', message: 'The provided two-factor code is invalid.' })
+
+/** `errors` says what, where a body names many things. */
+export const notFound = (errors?: Problem[]) =>
+  new ApiError({ status: 404, code: 'not_found', message: 'Not found.', ...(errors && { errors }) })
+
+export const methodNotAllowed = (allowed: string[]) =>
+  new ApiError({
+    status: 405,
+    code: 'method_not_allowed',
+    message: 'Method not allowed.',
+    headers: { Allow: allowed.join(', ') },
+  })
+
+/** The state does not allow it. */
+export const illegalTransition = (message: string, current_status: string) =>
+  new ApiError({ status: 409, code: 'illegal_state', message, current_status })
+
+/** It clashes with something else; `errors` says where in the request. */
+export const conflict = (message: string, errors?: Problem[]) =>
+  new ApiError({ status: 409, code: 'conflict', message, ...(errors && { errors }) })
+
+export const requestInProgress = () =>
+  new ApiError({
+    status: 409,
+    code: 'in_progress',
+    message: 'A request with this Idempotency-Key is still running.',
+    headers: { 'Retry-After': '1' },
+  })
+
+/** It was there and is over, for good. */
+export const gone = (message: string, current_status?: string) =>
+  new ApiError({ status: 410, code: 'gone', message, ...(current_status && { current_status }) })
+
+export const preconditionFailed = () =>
+  new ApiError({ status: 412, code: 'precondition_failed', message: 'It was changed in the meantime.' })
+
+export const ifMatchRequired = () =>
+  new ApiError({ status: 428, code: 'precondition_required', message: 'If-Match is required.' })
+
+export const tooLarge = (what = 'The body is larger than 1 MiB.') =>
+  new ApiError({ status: 413, code: 'too_large', message: what })
+
+export const unsupportedMediaType = (expected = 'application/json in UTF-8') =>
+  new ApiError({ status: 415, code: 'unsupported_media_type', message: `The body must be ${expected}.` })
+
+export const validationFailed = (errors: Problem[]) =>
+  new ApiError({ status: 422, code: 'validation_failed', message: 'The given data was invalid.', errors })
+
+/** Rules keep it from being approved; `blockers` says which and for whom. */
+export const blocked = (blockers: Schemas['PayRunFinding'][]) =>
+  new ApiError({ status: 422, code: 'blocked', message: 'The pay run cannot be approved yet.', blockers })
+
+export const idempotencyKeyReused = () =>
+  new ApiError({
+    status: 422,
+    code: 'idempotency_key_reused',
+    message: 'This Idempotency-Key was used for another request.',
+  })
+
+export const tooManyAttempts = (retryAfterSeconds: number) =>
+  new ApiError({
+    status: 429,
+    code: 'too_many_attempts',
+    message: 'Too many attempts.',
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  })
+
+export const serverError = (cause: unknown) =>
+  new ApiError({ status: 500, code: 'server_error', message: 'Server error.' }, { cause })
+
+export const unavailable = (cause: unknown) =>
+  new ApiError(
+    { status: 503, code: 'unavailable', message: 'Service unavailable.', headers: { 'Retry-After': '1' } },
+    { cause },
+  )

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { sqlOf } from '../../../server/db/orm.ts'
+import { skipPending } from '../../../server/webhooks/skip-pending.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
+
+const module = join(import.meta.dirname, '../../../server/commands/admin.ts')
+const app = await startTestApp()
+after(() => app.close())
+const { id: business_id } = await createBusiness(app)
+
+/** Runs `npm run admin -- webhooks …`. */
+function webhooks(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, DATABASE_URL: app.databaseUrl }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [module, 'webhooks', ...args], { env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    )
+  })
+}
+
+const jsonOf = async (...args: string[]) => {
+  const { code, out, err } = await webhooks(...args, '--json')
+  assert.equal(code, 0, err)
+  return JSON.parse(out)
+}
+
+describe('npm run admin -- webhooks', () => {
+  it('shows, pauses, resumes and recovers a webhook', async () => {
+    const url = 'https://example.com/operated'
+    const { id } = await createWebhook(app, { business_id, url })
+    await createEvent(app, business_id)
+    const webhook = ['--webhook', String(id)]
+    const [active] = await jsonOf('status', ...webhook)
+    assert.deepEqual([active.id, active.state, active.due, active.url], [id, 'active', 1, url])
+
+    assert.match((await webhooks('pause', ...webhook)).out, new RegExp(`^Paused ${id}\\.`))
+    assert.match((await webhooks('pause', ...webhook)).out, /^Nothing to change\./)
+    await skipPending(sqlOf(app.orm.em.fork()), id) // as the worker does, which is woken by it
+    const [paused] = await jsonOf('status', ...webhook)
+    assert.deepEqual([paused.state, paused.due], ['inactive', 0])
+
+    const since = ['--since', '2026-01-01T00:00:00Z']
+    const early = await webhooks('recover', ...webhook, ...since)
+    assert.equal(early.code, 1)
+    assert.match(early.err, /is inactive: resume it first/)
+    assert.deepEqual(await jsonOf('resume', ...webhook), { changed: [id] })
+    assert.deepEqual(await jsonOf('recover', ...webhook, ...since, '--dry-run'), { scheduled: 1, dry_run: true })
+    assert.match((await webhooks('recover', ...webhook, ...since)).out, /^Deliveries scheduled: 1\n/)
+    assert.equal((await jsonOf('status', ...webhook))[0].due, 1)
+  })
+
+  it('tells why one was switched off, and forgets it when it is resumed', async () => {
+    const { id } = await createWebhook(app, { business_id })
+    const off = sql`update webhooks set active = false, disabled_at = now(), disabled_reason = 'gone' where id = ${id}`
+    await off.execute(sqlOf(app.orm.em.fork()))
+    const { out } = await webhooks('status', '--business', String(business_id))
+    assert.match(out, /^id +business +state +due +oldest +waiting +ok 24h +failed 24h +url\n/)
+    assert.match(out, new RegExp(`^${id} +${business_id} +gone +0`, 'm'))
+    assert.deepEqual(await jsonOf('resume', '--webhook', String(id)), { changed: [id] })
+    const [resumed] = await jsonOf('status', '--webhook', String(id))
+    assert.deepEqual([resumed.state, resumed.disabled_reason], ['active', null])
+  })
+
+  it('refuses what it does not understand with the usage and code 2', async () => {
+    for (const args of [[], ['explode'], ['pause'], ['status', '--webhook', 'x'], ['recover', '--webhook', '1']]) {
+      const { code, err } = await webhooks(...args)
+      assert.equal(code, 2, args.join(' '))
+      assert.match(err, /Usage: npm run admin/)
+    }
+    const missing = await webhooks('recover', '--webhook', '999999', '--since', '2026-01-01T00:00:00Z')
+    assert.deepEqual([missing.code, missing.err], [1, 'There is no webhook 999999.\n'])
+  })
+})

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createTestDatabase } from '../../support/database.ts'
+import { createBusiness } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+
+const module = join(import.meta.dirname, '../../../server/commands/admin.ts')
+const cwd = await mkdtemp(join(tmpdir(), 'workforce-admin-'))
+after(() => rm(cwd, { recursive: true }))
+
+/** Runs a command of the operator where nothing else is. */
+function admin(args: string[], env: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {
+  const { DATABASE_URL: _, DATA_DIR: __, NODE_ENV: ___, ...inherited } = process.env
+  return new Promise((resolve) => {
+    execFile(process.execPath, [module, ...args], { cwd, env: { ...inherited, ...env } }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    )
+  })
+}
+
+const owner = ['--name', 'Initech', '--owner-email', 'bill@initech.example']
+
+test('an account made for a customer logs in with the password that was printed', async (t) => {
+  const app = await startTestApp()
+  t.after(app.close)
+  const options = ['--currency', 'USD', '--time-zone', 'America/Chicago', '--owner-name', 'Bill Lumbergh']
+  const { code, out } = await admin(['create-business', ...owner, ...options], { DATABASE_URL: app.databaseUrl })
+  assert.equal(code, 0)
+  const password = /^One-time password, shown only now: (\S{20,})$/m.exec(out)?.[1]
+  const login = await app.send('POST', '/v1/login', { body: { email: 'bill@initech.example', password } })
+  assert.equal(login.status, 200)
+  const me = await app.send('GET', '/v1/me', { token: login.body.data.token })
+  const { id: _, ...business } = me.body.data.business
+  assert.deepEqual(business, { name: 'Initech', currency: 'USD', time_zone: 'America/Chicago' })
+  assert.equal(me.body.data.name, 'Bill Lumbergh')
+  assert.equal(me.body.data.role, 'owner')
+})
+
+test('whoever no mail reaches gets a link that sets their password, once', async (t) => {
+  const app = await startTestApp()
+  t.after(app.close)
+  const env = { DATABASE_URL: app.databaseUrl, PUBLIC_URL: 'https://workforce.example/' }
+  const { owner } = await createBusiness(app)
+  const api = caller(app, owner.token)
+  const invited = { name: 'Ada', email: 'ada@example.com', role: 'admin' as const }
+  const { id } = (await api.call('users.create', { body: invited })).body.data
+
+  const setPassword = async (email: string, said: RegExp): Promise<void> => {
+    const { code, out } = await admin(['password-link', '--email', email.toUpperCase()], env)
+    assert.equal(code, 0)
+    assert.match(out, said)
+    const token = /^https:\/\/workforce\.example\/password\/(\S{20,})\n/.exec(out)?.[1]
+    const body = { token, password: 'a new password of theirs' }
+    assert.equal((await app.send('POST', '/v1/password/reset', { body })).status, 204)
+    assert.equal((await app.send('POST', '/v1/password/reset', { body })).status, 422)
+    const login = await app.send('POST', '/v1/login', { body: { email, password: body.password } })
+    assert.equal(login.status, 200)
+  }
+  await setPassword(invited.email, /sets the password of ADA@EXAMPLE\.COM, once, within 7 days\.$/m)
+  await setPassword(invited.email, /, once, within an hour\.$/m)
+  const entries = await all(api, 'auditLog.list', { query: { user_id: id } })
+  const handedOut = entries.filter(({ detail }) => detail.by === 'operator').map(({ action }) => action)
+  assert.deepEqual(handedOut.sort(), ['password.reset_requested', 'user.invited'])
+
+  await api.call('users.update', { path: { id }, header: { 'If-Match': '*' }, body: { active: false } })
+  for (const email of [invited.email, 'nobody@example.com']) {
+    const { code, out, err } = await admin(['password-link', '--email', email], env)
+    assert.deepEqual([code, out], [1, ''])
+    assert.equal(err, `Nobody who may log in has the address ${email}.\n`)
+  }
+  const wrong = await admin(['password-link', '--email', invited.email], { ...env, PUBLIC_URL: 'ftp://x' })
+  assert.deepEqual([wrong.code, wrong.out], [1, ''])
+  assert.match(wrong.err, /^PUBLIC_URL: /)
+})
+
+test('an address that is a user already, however it is written, is refused and leaves no business behind', async (t) => {
+  const app = await startTestApp()
+  t.after(app.close)
+  const env = { DATABASE_URL: app.databaseUrl }
+  assert.equal((await admin(['create-business', ...owner], env)).code, 0)
+  const again = await admin(['create-business', '--name', 'Initrode', '--owner-email', 'Bill@Initech.example'], env)
+  assert.equal(again.code, 1)
+  assert.match(again.err, /^Bill@Initech\.example is a user already/)
+  assert.deepEqual(await app.orm.em.fork().execute('select count(*)::int from businesses'), [{ count: 1 }])
+})
+
+test('a database without our schema is migrated, once', async (t) => {
+  const database = await createTestDatabase({ empty: true })
+  t.after(database.drop)
+  const env = { DATABASE_URL: database.url }
+  const early = await admin(['create-business', ...owner], env)
+  assert.equal(early.code, 1)
+  assert.match(early.err, /not up to date: run `npm run migrate` first/)
+  assert.match((await admin(['migrate'], env)).out, /^Applied 2026-11-20-foundation/)
+  assert.match((await admin(['migrate'], env)).out, /^The database is up to date/)
+})
+
+test('demo data go into an empty database only, and never into production', async (t) => {
+  const database = await createTestDatabase({ empty: true })
+  t.after(database.drop)
+  const env = { DATABASE_URL: database.url }
+  const production = await admin(['seed-demo'], { ...env, NODE_ENV: 'production' })
+  assert.equal(production.code, 1)
+  assert.match(production.err, /public: not in production/)
+  assert.equal((await admin(['seed-demo'], env)).code, 0)
+  const again = await admin(['seed-demo'], env)
+  assert.equal(again.code, 1)
+  assert.match(again.err, /has businesses already/)
+
+  const app = await startTestApp({ databaseUrl: database.url })
+  t.after(app.close)
+  const login = await app.send('POST', '/v1/login', {
+    body: { email: 'owner@globex.test', password: 'globex-owner-demo' },
+  })
+  const people = await app.send('GET', '/v1/people?limit=200', { token: login.body.data.token })
+  assert.equal(people.status, 200)
+  assert.equal(people.body.data.length, 20)
+})
+
+test('the database that `npm start` runs is found by itself', async (t) => {
+  const database = await createTestDatabase()
+  t.after(database.drop)
+  const nowhere = await admin(['migrate'])
+  assert.equal(nowhere.code, 1)
+  assert.match(nowhere.err, /^DATABASE_URL is not set, and no `npm start` runs/)
+  const dataDir = await mkdtemp(join(cwd, 'data-'))
+  await writeFile(join(dataDir, 'database-url'), `${database.url}\n`)
+  assert.match((await admin(['migrate'], { DATA_DIR: dataDir })).out, /^The database is up to date/)
+})
+
+test('help and mistakes show how it is used; mistakes are all named and exit with 2', async () => {
+  const help = await admin(['help'])
+  assert.equal(help.code, 0)
+  assert.match(help.out, /^Usage: npm run admin/)
+  for (const args of [[], ['toString'], ['migrate', '--force'], ['seed-demo', 'now']]) {
+    const { code, out, err } = await admin(args)
+    assert.deepEqual({ args, code, out }, { args, code: 2, out: '' })
+    assert.match(err, /Usage: npm run admin/)
+  }
+  const wrong = ['--name', ' ', '--owner-email', 'bill', '--currency', 'euro', '--time-zone', '+01:00']
+  const { code, err } = await admin(['create-business', ...wrong])
+  assert.equal(code, 2)
+  const named = [...err.matchAll(/^--(\S+): must/gm)].map(([, option]) => option)
+  assert.deepEqual(named, ['name', 'owner-email', 'currency', 'time-zone'])
+})
+
+test('a database that cannot be reached is one line', async () => {
+  const { code, err } = await admin(['migrate'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
+  assert.equal(code, 1)
+  assert.equal(err, 'connect ECONNREFUSED 127.0.0.1:1\n')
+})

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { all } from '../../support/http.ts'
+import { openDesk } from '../documents/document-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, template } = await openDesk(app)
+
+describe('documentTemplates.delete', () => {
+  it('takes it out of use', async () => {
+    const { id } = await template()
+    const path = { id }
+    await api.call('documentTemplates.delete', { path, header: { 'If-Match': '"1"' } })
+    await api.refused(404, 'documentTemplates.get', { path })
+    await api.refused(404, 'documentTemplates.update', { path, body: { name: 'New' } })
+    await api.refused(404, 'documentTemplates.delete', { path })
+    await api.refused(404, 'documentTemplates.preview', { path, body: { person_id: 1 } })
+    assert.ok(!(await all(api, 'documentTemplates.list')).some((each) => each.id === id))
+  })
+})

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { openDesk } from '../documents/document-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, template } = await openDesk(app)
+
+describe('documentTemplates.get', () => {
+  it('answers the last revision unless another is asked for', async () => {
+    const { id, body: first } = await template()
+    await api.call('documentTemplates.update', { path: { id }, body: { body: 'Second {{data.two}}' } })
+    const get = async (query = {}) => (await api.call('documentTemplates.get', { path: { id }, query })).body.data
+    const [last, old] = [await get(), await get({ revision: 1 })]
+    assert.deepEqual([last.revision, last.version, last.merge_fields], [2, 2, ['data.two']])
+    assert.deepEqual([old.revision, old.version, old.body], [1, 2, first])
+  })
+
+  it('answers 404 to a revision that there is not', async () => {
+    const { id } = await template()
+    await api.refused(404, 'documentTemplates.get', { path: { id }, query: { revision: 2 } })
+  })
+})

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { all } from '../../support/http.ts'
+import { openDesk } from '../documents/document-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+
+describe('documentTemplates.list', () => {
+  it('pages through all of them by id, each once in its last revision', async () => {
+    const { api, template } = await openDesk(app)
+    const made = [await template(), await template(), await template()]
+    const path = { id: made[1]?.id ?? 0 }
+    await api.call('documentTemplates.update', { path, body: { body: 'Second' } })
+    const listed = await all(api, 'documentTemplates.list', { query: { limit: 2 } })
+    assert.deepEqual(
+      listed.map(({ id, revision }) => [id, revision]),
+      made.map(({ id }) => [id, id === path.id ? 2 : 1]),
+    )
+  })
+
+  it('narrows to what changed', async () => {
+    const { api, template } = await openDesk(app)
+    const { id } = await template()
+    const { updated_at } = await template()
+    await app.orm.em.fork().execute(`update document_templates set updated_at = '2026-01-01' where id = ?`, [id])
+    const listed = await all(api, 'documentTemplates.list', { query: { updated_since: updated_at } })
+    assert.equal(listed.length, 1)
+  })
+})

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import type { Schemas } from '../../../server/operation/contract.ts'
+import { startTestApp } from '../../support/app.ts'
+import { assertSound, infoOf, textOf, without } from '../../support/pdf.ts'
+import { openDesk } from '../documents/document-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, business, person, template } = await openDesk(app)
+
+const preview = async (id: number, body: Schemas['DocumentTemplatePreview']): Promise<Buffer> => {
+  const { headers, bytes } = await api.call('documentTemplates.preview', { path: { id }, body })
+  assert.equal(headers['content-type'], 'application/pdf')
+  return bytes
+}
+const wordsOf = (pdf: Buffer) => textOf(pdf).split(/\s+/).join(' ')
+const problemsOf = async (id: number, body: Schemas['DocumentTemplatePreview']): Promise<string[]> => {
+  const { errors = [] } = (await api.refused(422, 'documentTemplates.preview', { path: { id }, body })).body
+  return errors.map(({ path, message }) => `${path} ${message}`)
+}
+
+describe('documentTemplates.preview', () => {
+  it('prints the values in the place of the fields', { skip: without('pdftotext', 'pdfinfo', 'qpdf') }, async () => {
+    const { id } = await template()
+    const person_id = await person({ first_name: 'Άδα', last_name: 'Лавлейс' })
+    const pdf = await preview(id, { person_id, title: 'Offer', merge_data: { salary: '50 000 €', unused: 'secret' } })
+    assertSound(pdf)
+    assert.equal(infoOf(pdf).Title, 'Offer')
+    const words = wordsOf(pdf)
+    assert.ok(words.includes(`Offer Between ${business.name} and Άδα Лавлейс. Item Value Salary 50 000 €`), words)
+    assert.doesNotMatch(words, /secret|[{}]/)
+  })
+
+  it('prints the name of the template as the title unless given, and today’s date', {
+    skip: without('pdftotext'),
+  }, async () => {
+    const { id } = await template('{{document.title}} of {{document.date}}')
+    assert.match(wordsOf(await preview(id, { person_id: await person() })), /Employment contract of 20\d\d-\d\d-\d\d/)
+  })
+
+  it('never reads a value as Markdown or for fields', { skip: without('pdftotext') }, async () => {
+    const { id } = await template('Say {{data.a}}!\n\n| {{data.b}} | x |\n|-|-|\n| y | z |')
+    const a = '**not bold** # {{data.b}} [l](http://x) <b>&amp;</b> $& $1'
+    const b = 'one | two\nthree'
+    const words = wordsOf(await preview(id, { person_id: await person(), merge_data: { a, b } }))
+    assert.ok(words.includes(`Say ${a}!`), words)
+    assert.match(words, /one \| two (x )?three/)
+  })
+
+  it('refuses missing fields in one answer that names all of them', async () => {
+    const { id } = await template('{{person.job_title}} {{data.a}} {{data.b}} {{person.first_name}} {{data.c}}')
+    assert.deepEqual(await problemsOf(id, { person_id: await person(), merge_data: { b: 'here', c: ' ' } }), [
+      'body.person_id has nothing for {{person.job_title}}',
+      'body.merge_data.a is needed for {{data.a}}',
+      'body.merge_data.c is needed for {{data.c}}',
+    ])
+  })
+
+  it('refuses values that cannot be printed, saying whose they are', async () => {
+    const { id } = await template('{{person.first_name}} {{data.a}}')
+    const person_id = await person({ first_name: '字' })
+    assert.deepEqual(await problemsOf(id, { person_id, title: '漢', merge_data: { a: '🚀' } }), [
+      'body.person_id is of somebody whose person.first_name has characters that cannot be printed: 字 U+5B57',
+      'body.merge_data.a has characters that cannot be printed: 🚀 U+1F680',
+      'body.title has characters that cannot be printed: 漢 U+6F22',
+    ])
+  })
+
+  it('refuses a document that its values make too long', async () => {
+    const { id } = await template('{{data.a}} '.repeat(100))
+    const body = { person_id: await person(), merge_data: { a: 'x'.repeat(2000) } }
+    assert.deepEqual(await problemsOf(id, body), ['body.merge_data makes a document of more than 100,000 characters'])
+  })
+
+  it('answers 404 for somebody who was deleted', async () => {
+    const { id } = await template('Hello')
+    const person_id = await person()
+    await api.call('people.delete', { path: { id: person_id } })
+    await api.refused(404, 'documentTemplates.preview', { path: { id }, body: { person_id } })
+  })
+})

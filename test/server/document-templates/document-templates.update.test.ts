@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { releaseTogether } from '../../support/release-together.ts'
+import { openDesk } from '../documents/document-desk.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, business, template } = await openDesk(app)
+
+describe('documentTemplates.update', () => {
+  it('makes a revision and leaves those before as they were', async () => {
+    const first = await template()
+    const path = { id: first.id }
+    const { data: second } = (await api.call('documentTemplates.update', { path, body: { name: 'Contract' } })).body
+    assert.deepEqual([second.revision, second.name, second.body], [2, 'Contract', first.body])
+    const { data: old } = (await api.call('documentTemplates.get', { path, query: { revision: 1 } })).body
+    assert.deepEqual([old.name, old.body], [first.name, first.body])
+  })
+
+  it('makes none when nothing changes', async () => {
+    const { id, name, body, updated_at } = await template()
+    const { data } = (await api.call('documentTemplates.update', { path: { id }, body: { name, body } })).body
+    assert.deepEqual([data.revision, data.updated_at], [1, updated_at])
+  })
+
+  it('refuses a body that is none, and changes nothing', async () => {
+    const { id } = await template()
+    await api.refused(422, 'documentTemplates.update', { path: { id }, body: { name: 'New', body: '{{x}}' } })
+    assert.equal((await api.call('documentTemplates.get', { path: { id } })).body.data.revision, 1)
+  })
+
+  it('makes one revision of each of many changes at the same time', async () => {
+    const { id } = await template()
+    const answers = await releaseTogether(
+      Array.from({ length: 8 }, (_, index) => ({
+        url: app.url,
+        method: 'PATCH',
+        path: `/v1/document-templates/${id}`,
+        token: business.owner.token,
+        body: { name: `Name ${index}` },
+      })),
+    )
+    const revisions = answers.map(({ body }) => body.data.revision).sort((a, b) => a - b)
+    assert.deepEqual(revisions, [2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  it('never changes a revision, whoever tries', async () => {
+    const { id } = await template()
+    const change = `update document_template_revisions set body = 'x' where template_id = ?`
+    await assert.rejects(app.orm.em.fork().execute(change, [id]), /never changes/)
+  })
+})

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { after, describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createHoliday } from '../../support/leave.ts'
+import { day, from, openOffice } from '../leave/leave-office.ts'
+
+const app = await startTestApp()
+after(() => app.close())
+const { api, business, person, member, type, ask, approve } = await openOffice(app)
+
+const leave_type_id = await type({ name: 'Vacation' })
+const employee = await member('employee', { first_name: 'Ada', last_name: 'Lovelace' })
+const preferred = await person({ first_name: 'Augusta', last_name: 'King', preferred_name: 'Ada' })
+const asked = await ask({ person_id: employee.person_id, leave_type_id, ...from(0, 2), note: 'Private' })
+const approved = await ask({ person_id: preferred, leave_type_id, ...from(2, 9), start_portion: 'afternoon' })
+await approve(approved.id)
+const cancelled = await ask({ person_id: await person(), leave_type_id })
+await api.call('leaveRequests.cancel', { path: { id: cancelled.id } })
+const { id: holiday } = await createHoliday(app, { business_id: business.id, date: day(14) })
+
+describe('leaveCalendar.get', () => {
+  it('tells who is away and which days are holidays, without notes', async () => {
+    const query = { from: day(0), to: day(14) }
+    const { data } = (await api.call('leaveCalendar.get', { query })).body
+    const [{ created_at, updated_at } = { created_at: '', updated_at: '' }] = data.holidays
+    const { start_date, end_date, start_portion, end_portion, days, status } = asked
+    assert.deepEqual(data, {
+      ...query,
+      leave: [
+        {
+          leave_request_id: asked.id,
+          person_id: employee.person_id,
+          person_name: 'Ada Lovelace',
+          leave_type_id,
+          leave_type_name: 'Vacation',
+          start_date,
+          end_date,
+          start_portion,
+          end_portion,
+          days,
+          status,
+        },
+        {
+          leave_request_id: approved.id,
+          person_id: preferred,
+          person_name: 'Ada King',
+          leave_type_id,
+          leave_type_name: 'Vacation',
+          start_date: approved.start_date,
+          end_date: approved.end_date,
+          start_portion: 'afternoon',
+          end_portion: 'full',
+          days: approved.days,
+          status: 'approved',
+        },
+      ],
+      holidays: [{ id: holiday, date: day(14), name: 'Fête nationale', created_at, updated_at, version: 1 }],
+    })
+  })
+
+  it('has what touches the time, at either end', async () => {
+    const idsIn = async (first: number, last: number) => {
+      const query = { from: day(first), to: day(last) }
+      const { leave, holidays } = (await api.call('leaveCalendar.get', { query })).body.data
+      return [leave.map((entry) => entry.leave_request_id), holidays.length]
+    }
+    assert.deepEqual(await idsIn(2, 2), [[asked.id, approved.id], 0])
+    assert.deepEqual(await idsIn(3, 13), [[approved.id], 0])
+    assert.deepEqual(await idsIn(10, 14), [[], 1])
+  })
+
+  it('shows employees their own leave, and all holidays', async () => {
+    const query = { from: day(0), to: day(14) }
+    const { leave, holidays } = (await employee.api.call('leaveCalendar.get', { query })).body.data
+    assert.deepEqual(
+      [leave.map((entry) => entry.leave_request_id), holidays.map(({ id }) => id)],
+      [[asked.id], [holiday]],
+    )
+  })
+
+  it('is of a year at most, in the order of days', async () => {
+    await api.refused(422, 'leaveCalendar.get', { query: { from: day(1), to: day(0) } })
+    await api.refused(422, 'leaveCalendar.get', { query: { from: day(0), to: day(366) } })
+    await api.refused(422, 'leaveCalendar.get', { query: { from: day(0) } })
+    await api.call('leaveCalendar.get', { query: { from: day(0), to: day(365) } })
+  })
+})

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { ApiError } from '../../../server/operation/errors.ts'
+import { checkIfMatch } from '../../../server/operation/if-match.ts'
+
+/** For version 7: passes, or is refused with this status. */
+const cases: [header: string | undefined, outcome: 'passes' | 412 | 400][] = [
+  [undefined, 'passes'],
+  ['*', 'passes'],
+  [' * ', 'passes'],
+  ['"7"', 'passes'],
+  [' "7" ', 'passes'],
+  ['"6", "7"', 'passes'],
+  ['"7","8"', 'passes'],
+  ['W/"6", "7"', 'passes'],
+  ['"6"', 412],
+  ['"07"', 412],
+  ['"7x"', 412],
+  ['""', 412],
+  ['W/"7"', 412],
+  ['"6", "8"', 412],
+  ['', 400],
+  ['7', 400],
+  ["'7'", 400],
+  ['"7', 400],
+  ['w/"7"', 400],
+  ['"7";', 400],
+  ['"7" "8"', 400],
+  ['"7",', 400],
+  ['*, "7"', 400],
+  ['"7 8"', 400],
+]
+
+describe('If-Match, while the version is 7', () => {
+  for (const [header, outcome] of cases) {
+    it(`${header ?? '(none)'}: ${outcome}`, () => {
+      const check = () => checkIfMatch(header, 7)
+      if (outcome === 'passes') assert.doesNotThrow(check)
+      else assert.throws(check, ({ failure }: ApiError) => failure.status === outcome)
+    })
+  }
+})

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { html } from '../../../server/pages/html.ts'
+
+describe('html', () => {
+  it('escapes text, for elements and for quoted attributes', () => {
+    const text = `<b onclick='x'>"Tom" & Söhne`
+    const { text: made } = html`<p title="${text}">${text}</p>`
+    const escaped = '&lt;b onclick=&#39;x&#39;&gt;&quot;Tom&quot; &amp; Söhne'
+    assert.equal(made, `<p title="${escaped}">${escaped}</p>`)
+  })
+
+  it('escapes text once: HTML goes in as it is, alone or in a list', () => {
+    const items = ['<1>', '&2'].map((item) => html`<li>${item}</li>`)
+    assert.equal(html`<ul>${items}</ul>${html`<hr>`}${[]}`.text, '<ul><li>&lt;1&gt;</li><li>&amp;2</li></ul><hr>')
+  })
+
+  it('leaves backslashes and dollars alone', () => {
+    assert.equal(html`<p>${'$& \\n $1'}</p>`.text, '<p>$&amp; \\n $1</p>')
+  })
+})

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { ConfigError, loadConfig } from '../../../server/process/config.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'workforce-config-'))
+after(() => rm(dataDir, { recursive: true }))
+
+const secret = 'x'.repeat(32)
+const key = Buffer.alloc(32, 1).toString('base64')
+const complete = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://workforce@db.internal:5432/workforce',
+  JWT_SECRETS: `k1:${secret}`,
+  ENCRYPTION_KEYS: `k1:${key}`,
+}
+
+/** The problems that an environment has, sorted. */
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.toSorted()
+    throw error
+  }
+  return []
+}
+
+test('defaults are those that the README promises', () => {
+  const { jwtKeys, encryptionKeys, ...rest } = loadConfig(complete)
+  assert.deepEqual(rest, {
+    production: true,
+    databaseUrl: complete.DATABASE_URL,
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    trustProxyHops: 0,
+    corsOrigins: [],
+    logLevel: 'info',
+    metricsPort: undefined,
+    otlpEndpoint: undefined,
+    tracesShare: 1,
+    smtpUrl: undefined,
+    smtpFrom: 'Workforce <workforce@localhost>',
+    publicUrl: 'http://127.0.0.1:3000',
+    seal: undefined,
+    databasePoolSize: 10,
+    databaseTimeoutMs: 20_000,
+    workerConcurrency: 10,
+    webhookAllowedCidrs: [],
+    webhookRetryDelaysSeconds: [60, 300, 1800, 7200, 86400],
+    webhookTimeoutMs: 30_000,
+  })
+  assert.equal(jwtKeys[0]?.kid, 'k1')
+  assert.equal(encryptionKeys[0]?.key.symmetricKeySize, 32)
+})
+
+test('an empty variable counts as one that is not set', () => {
+  assert.equal(loadConfig({ ...complete, PORT: '', SMTP_URL: '' }).port, 3000)
+  assert.deepEqual(problemsOf({ ...complete, DATABASE_URL: '' }), ['DATABASE_URL is required'])
+})
+
+test('every problem is listed at once, by the name of its variable', () => {
+  const problems = problemsOf({
+    ...complete,
+    DATABASE_URL: 'mysql://db/workforce',
+    PORT: '70000',
+    LOG_LEVEL: 'loud',
+    CORS_ORIGINS: 'https://app.example.com/path',
+    WEBHOOK_ALLOWED_CIDRS: '10.0.0.0/33',
+    WEBHOOK_RETRY_DELAYS: '60,300',
+    WEBHOOK_TIMEOUT_SECONDS: 'soon',
+    TRUST_PROXY: 'true',
+  })
+  const names = problems.map((problem) => problem.split(':')[0])
+  assert.deepEqual(
+    [...new Set(names)],
+    [
+      'CORS_ORIGINS',
+      'DATABASE_URL',
+      'LOG_LEVEL',
+      'PORT',
+      'TRUST_PROXY',
+      'WEBHOOK_ALLOWED_CIDRS',
+      'WEBHOOK_RETRY_DELAYS',
+      'WEBHOOK_TIMEOUT_SECONDS',
+    ],
+  )
+  assert.match(new ConfigError(problems).message, /TRUST_PROXY: must be a whole number/)
+})
+
+test('links lead to the address that the API listens on, or to this machine where it listens on all', () => {
+  const publicUrls = ['127.0.0.1', '::1', 'api.internal', '0.0.0.0', '::'].map((HOST) => [
+    HOST,
+    loadConfig({ ...complete, HOST }).publicUrl,
+  ])
+  assert.deepEqual(Object.fromEntries(publicUrls), {
+    '127.0.0.1': 'http://127.0.0.1:3000',
+    '::1': 'http://[::1]:3000',
+    'api.internal': 'http://api.internal:3000',
+    '0.0.0.0': 'http://localhost:3000',
+    '::': 'http://localhost:3000',
+  })
+  const PUBLIC_URL = 'https://hr.example.com/'
+  assert.equal(loadConfig({ ...complete, PUBLIC_URL }).publicUrl, 'https://hr.example.com')
+})
+
+test('mails in production need an address for their links', () => {
+  const mailing = { ...complete, SMTP_URL: 'smtp://mail.internal' }
+  assert.deepEqual(problemsOf(mailing), ['PUBLIC_URL is required, as mails have links (SMTP_URL)'])
+  assert.deepEqual(problemsOf({ ...mailing, PUBLIC_URL: 'https://hr.example.com' }), [])
+})
+
+describe('secrets', () => {
+  test('are required in production', () => {
+    const { JWT_SECRETS: _, ENCRYPTION_KEYS: __, ...env } = complete
+    assert.deepEqual(problemsOf(env), ['ENCRYPTION_KEYS is required', 'JWT_SECRETS is required'])
+  })
+
+  test('are never repeated in a message', () => {
+    const leaked = 'hunter2'
+    const problems = problemsOf({ ...complete, JWT_SECRETS: `k1:${leaked}`, ENCRYPTION_KEYS: `k1:${leaked}` })
+    assert.deepEqual(problems, [
+      'ENCRYPTION_KEYS: needs 32 bytes in base64 for each key',
+      'JWT_SECRETS: needs secrets of at least 32 bytes',
+    ])
+  })
+
+  test('are made once outside production, and readable by their owner alone', async () => {
+    const env = { DATABASE_URL: complete.DATABASE_URL, DATA_DIR: join(dataDir, 'fresh') }
+    const [first, second] = [loadConfig(env), loadConfig(env)]
+    assert.equal(first.jwtKeys.length, 1)
+    assert.ok(first.jwtKeys[0]?.key.equals(second.jwtKeys[0]?.key ?? assert.fail('no key')))
+    assert.ok(first.encryptionKeys[0]?.key.equals(second.encryptionKeys[0]?.key ?? assert.fail('no key')))
+    assert.equal((await stat(join(dataDir, 'fresh/secrets.json'))).mode & 0o777, 0o600)
+    assert.equal((await readFile(join(dataDir, 'fresh/secrets.json'), 'utf8')).includes('JWT_SECRETS'), true)
+  })
+
+  test('that are given leave nothing on the disk', async () => {
+    const unused = join(dataDir, 'unused')
+    loadConfig({ ...complete, NODE_ENV: 'development', DATA_DIR: unused })
+    await assert.rejects(stat(unused), { code: 'ENOENT' })
+  })
+
+  test('rotate: the first of several signs, and all keep their names', () => {
+    const { jwtKeys } = loadConfig({ ...complete, JWT_SECRETS: `new:${secret}1, old:${secret}2` })
+    assert.deepEqual(
+      jwtKeys.map(({ kid }) => kid),
+      ['new', 'old'],
+    )
+  })
+
+  for (const [value, problem] of [
+    [secret, 'must look like kid:value,kid:value'],
+    [`k1:${secret},k1:${secret}`, 'has the same kid twice'],
+    [`k 1:${secret}`, 'must look like kid:value,kid:value'],
+  ] as const) {
+    test(`JWT_SECRETS=${value} ${problem}`, () => {
+      assert.deepEqual(problemsOf({ ...complete, JWT_SECRETS: value }), [`JWT_SECRETS: ${problem}`])
+    })
+  }
+})
+
+test('ranges that webhooks may reach are addresses in CIDR notation', () => {
+  const { webhookAllowedCidrs } = loadConfig({ ...complete, WEBHOOK_ALLOWED_CIDRS: '10.0.0.0/8, ::1/128' })
+  assert.deepEqual(webhookAllowedCidrs, ['10.0.0.0/8', '::1/128'])
+  for (const value of ['localhost', '10.0.0.0', '10.0.0.0/-1', '::1/129', '10.0.0.0/8/8']) {
+    assert.equal(problemsOf({ ...complete, WEBHOOK_ALLOWED_CIDRS: value }).length, 1, value)
+  }
+})
+
+test('links in mails use PUBLIC_URL without a slash at its end', () => {
+  assert.equal(loadConfig({ ...complete, PUBLIC_URL: 'https://hr.example.com/' }).publicUrl, 'https://hr.example.com')
+  assert.deepEqual(problemsOf({ ...complete, PUBLIC_URL: 'https://example.com/hr' }), ['PUBLIC_URL: must have no path'])
+})
+
+test('the seal is a file, by its path or in base64', async () => {
+  const path = join(import.meta.dirname, '../../vectors/seal.p12')
+  const p12 = await readFile(path)
+  const sealed = { SEAL_P12_PASSWORD: 'seal' }
+  for (const SEAL_P12 of [path, p12.toString('base64')]) {
+    assert.deepEqual(loadConfig({ ...complete, ...sealed, SEAL_P12 }).seal, { p12, password: 'seal' })
+  }
+  assert.deepEqual(problemsOf({ ...complete, SEAL_P12: '/nowhere/seal.p12' }), [
+    'SEAL_P12: must be a file that can be read, or one in base64',
+  ])
+})

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import { startServiceProcess } from '../../../server/process/service-process.ts'
+import { startTestApp, testEnv } from '../../support/app.ts'
+import { startDeliveryStage } from '../../support/deliveries.ts'
+import { createBusiness } from '../../support/factories.ts'
+import { freePort } from '../../support/free-port.ts'
+import { eventually } from '../../support/race.ts'
+import { answers, startReceiver } from '../../support/receiver.ts'
+
+const main = join(import.meta.dirname, '../../../server/main.ts')
+
+/** The samples of a scrape: `name{label="value"}` and what it is. */
+async function scrape(port: number): Promise<Map<string, number>> {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`)
+  assert.equal(response.status, 200)
+  assert.match(response.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/)
+  const lines = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
+}
+
+describe('the metrics of the API', () => {
+  it('count requests by operation and status, never by path, on a port of their own', async () => {
+    const app = await startTestApp()
+    after(() => app.close())
+    const { owner } = await createBusiness(app)
+    const port = await freePort()
+    const env = { PATH: process.env.PATH, ...testEnv(app.databaseUrl), METRICS_PORT: String(port) }
+    const api = startServiceProcess(main, { env, readyType: 'listening' })
+    after(() => api.stop())
+    const { url } = (await api.ready) ?? assert.fail('it ended')
+    const get = async (path: string) => {
+      const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${owner.token}` } })
+      await response.text()
+    }
+    for (const path of ['/v1/me', '/v1/me', '/v1/people/999', '/v1/nowhere', '/v1/elsewhere']) await get(path)
+
+    const of = (operation: string, status: number) =>
+      `workforce_http_request_duration_seconds_count{operation="${operation}",status="${status}"}`
+    await eventually('every request is counted', async () => (await scrape(port)).get(of('none', 404)) === 2)
+    const samples = await scrape(port)
+    assert.equal(samples.get(of('me.get', 200)), 2)
+    assert.equal(samples.get(of('people.get', 404)), 1)
+    assert.ok([...samples.keys()].every((name) => !name.includes('/v1') && !name.includes('nowhere')))
+    assert.ok((samples.get('workforce_database_connections{state="idle"}') ?? 0) >= 1)
+    assert.ok((samples.get('nodejs_eventloop_lag_p99_seconds') ?? -1) >= 0)
+    assert.equal((await fetch(`${url}/metrics`)).status, 404)
+    assert.equal((await fetch(`http://127.0.0.1:${port}/v1/me`)).status, 404)
+  })
+
+  it('keep a process whose port is taken from starting', async () => {
+    const app = await startTestApp()
+    after(() => app.close())
+    const taken = createServer()
+    after(() => void taken.close())
+    await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve))
+    const { port } = taken.address() as { port: number }
+    const env = { PATH: process.env.PATH, ...testEnv(app.databaseUrl), METRICS_PORT: String(port) }
+    const api = startServiceProcess(main, { env, readyType: 'listening' })
+    assert.equal(await api.ready, undefined)
+    assert.equal(await api.ended, 1)
+  })
+})
+
+describe('the metrics of the worker', () => {
+  it('count attempts and tell what is due, how long it took and what was switched off', async () => {
+    const port = await freePort()
+    const stage = await startDeliveryStage({ METRICS_PORT: String(port), WEBHOOK_RETRY_DELAYS: '600,1,1,1,1' })
+    const receiver = await startReceiver()
+    after(async () => {
+      await stage.close()
+      await receiver.close()
+    })
+    receiver.behave(answers(503), '/failing')
+    receiver.behave(answers(410), '/gone')
+    receiver.behave(() => undefined, '/hanging')
+    await Promise.all(['/good', '/failing', '/gone', '/hanging'].map((path) => stage.subscribe(receiver.url + path)))
+    await stage.addPerson()
+    await receiver.until(1, ({ path }) => path === '/hanging')
+    const busy = await scrape(port)
+    const inUse = (share: string) => busy.get(`workforce_worker_slots_in_use{share="${share}"}`) ?? 0
+    assert.ok(inUse('healthy') + inUse('slow') >= 1)
+    assert.ok((busy.get('workforce_deliveries_due') ?? 0) >= 1)
+    assert.ok((busy.get('workforce_deliveries_due_oldest_age_seconds') ?? 0) > 0, 'all gauges are of the same scrape')
+
+    const attempts = (outcome: string) => `workforce_delivery_attempts_total{outcome="${outcome}",attempt="1"}`
+    // `webhook.disabled` goes to the three that are left
+    await eventually('all attempts are counted', async () => {
+      const samples = await scrape(port)
+      return (samples.get(attempts('timed_out')) ?? 0) >= 1 && samples.get('workforce_webhooks_disabled') === 1
+    })
+    const samples = await scrape(port)
+    assert.ok((samples.get(attempts('succeeded')) ?? 0) >= 1)
+    assert.ok((samples.get(attempts('http_error')) ?? 0) >= 2)
+    const delays = samples.get('workforce_delivery_first_attempt_delay_seconds_count') ?? 0
+    assert.ok(delays >= 4)
+    const seconds = (samples.get('workforce_delivery_first_attempt_delay_seconds_sum') ?? -1) / delays
+    assert.ok(seconds > 0 && seconds < 30, `${seconds} s`)
+  })
+})

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { keepRunning, startServiceProcess } from '../../../server/process/service-process.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'workforce-process-'))
+after(() => rm(folder, { recursive: true }))
+
+/** A process that runs `code`; `say()` reports it ready. */
+async function starter(name: string, code: string) {
+  const file = join(folder, `${name}.mjs`)
+  await writeFile(file, `const say = () => process.send({ type: 'ready', name: '${name}' })\n${code}`)
+  return () => startServiceProcess(file, { env: { PATH: process.env.PATH }, readyType: 'ready' })
+}
+
+test('a process is asked to finish and waited for', async () => {
+  const service = (
+    await starter(
+      'patient',
+      `import { writeFileSync } from 'node:fs'
+      process.on('SIGTERM', () => setTimeout(() => {
+        writeFileSync(${JSON.stringify(join(folder, 'finished'))}, 'yes')
+        process.exit(0)
+      }, 100))
+      setInterval(() => undefined, 1000)
+      say()`,
+    )
+  )()
+  assert.deepEqual(await service.ready, { type: 'ready', name: 'patient' })
+  await service.stop()
+  assert.equal(await service.ended, 0)
+  assert.equal(await readFile(join(folder, 'finished'), 'utf8'), 'yes')
+})
+
+test('a process that ends without having been ready says so with its code, a signal counted as shells do', async () => {
+  const failing = (await starter('failing', 'process.exit(3)'))()
+  assert.equal(await failing.ready, undefined)
+  assert.equal(await failing.ended, 3)
+  await failing.stop()
+  const killed = (await starter('killed', `process.kill(process.pid, 'SIGKILL')`))()
+  assert.equal(await killed.ended, 137)
+})
+
+test('a process that ends again and again is started again after pauses that grow, until it is stopped', async () => {
+  const restarts: [code: number, pauseMs: number][] = []
+  const thrice = Promise.withResolvers<void>()
+  const start = await starter('mortal', 'say(); process.exitCode = 4; process.disconnect()')
+  const service = keepRunning(start, {
+    onRestart: (code, pauseMs) => {
+      if (restarts.push([code, pauseMs]) === 3) thrice.resolve()
+    },
+  })
+  await thrice.promise
+  await service.stop()
+  assert.equal(await service.ended, 4)
+  assert.deepEqual(restarts, [
+    [4, 250],
+    [4, 500],
+    [4, 1000],
+  ])
+})
+
+test('a process that cannot run here is not started again', async () => {
+  const service = keepRunning(await starter('hopeless', 'process.exit(5)'), {
+    onRestart: () => assert.fail('it was started again'),
+  })
+  assert.equal(await service.ready, undefined)
+  assert.equal(await service.ended, 5)
+})

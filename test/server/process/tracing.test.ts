@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createWebhook } from '../../support/factories.ts'
+import { eventually } from '../../support/race.ts'
+import { startReceiver } from '../../support/receiver.ts'
+import { startServerProcess, startWorkerProcess } from '../../support/service-process.ts'
+
+interface CollectedSpan {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  attributes: { key: string; value: Record<string, unknown> }[]
+  service: string
+}
+
+/** A collector of OpenTelemetry (OTLP over HTTP, JSON). */
+const spans: CollectedSpan[] = []
+const collector = createServer((request, response) => {
+  const chunks: Buffer[] = []
+  request.on('data', (chunk) => chunks.push(chunk))
+  request.on('end', () => {
+    assert.equal(request.url, '/v1/traces')
+    for (const { resource, scopeSpans } of JSON.parse(Buffer.concat(chunks).toString('utf8')).resourceSpans) {
+      const [service] = resource.attributes.map(({ value }: { value: { stringValue: string } }) => value.stringValue)
+      for (const scope of scopeSpans) spans.push(...scope.spans.map((span: CollectedSpan) => ({ ...span, service })))
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+})
+await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+
+const env = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` }
+const app = await startTestApp()
+const receiver = await startReceiver()
+const server = await startServerProcess(app.databaseUrl, env)
+const worker = await startWorkerProcess(app.databaseUrl, env)
+after(async () => {
+  await server.end()
+  await worker.end()
+  await app.close()
+  await receiver.close()
+  collector.close()
+})
+
+const { id: business_id, owner } = await createBusiness(app)
+await createWebhook(app, { business_id, url: `${receiver.url}/hook` })
+
+async function addPerson(email: string, headers: Record<string, string> = {}): Promise<void> {
+  const answer = await fetch(`${server.url}/v1/people`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ first_name: 'Ada', last_name: 'Lovelace', email }),
+  })
+  assert.equal(answer.status, 201)
+}
+
+test('a request, its transaction and the delivery of its event are one trace, which the caller may have begun', async () => {
+  const traceId = randomBytes(16).toString('hex')
+  const callerSpan = randomBytes(8).toString('hex')
+  await addPerson('ada@example.com', { traceparent: `00-${traceId}-${callerSpan}-01` })
+  const named = (name: string) => spans.find((span) => span.traceId === traceId && span.name === name)
+  await eventually('the delivery is collected', async () => named('deliver person.created') !== undefined)
+  await eventually('the request is collected', async () => named('people.create') !== undefined)
+
+  const [request, transaction, delivery] = ['people.create', 'transaction', 'deliver person.created'].map(named)
+  assert.deepEqual(
+    [request?.parentSpanId, transaction?.parentSpanId, delivery?.parentSpanId],
+    [callerSpan, request?.spanId, transaction?.spanId],
+  )
+  assert.deepEqual(
+    [request?.service, transaction?.service, delivery?.service],
+    ['workforce-server', 'workforce-server', 'workforce-worker'],
+  )
+  const attributes = Object.fromEntries((delivery?.attributes ?? []).map(({ key, value }) => [key, value]))
+  assert.deepEqual(attributes['workforce.outcome'], { stringValue: 'succeeded' })
+  assert.deepEqual(attributes['http.response.status_code'], { intValue: 204 })
+  // Neither what a request asks for nor who asks is told.
+  const text = JSON.stringify(spans)
+  for (const secret of [owner.token, 'ada@example.com', 'Lovelace', '/v1/people']) assert.ok(!text.includes(secret))
+})
+
+test('a caller that does not want to be traced is not', async () => {
+  const traceId = randomBytes(16).toString('hex')
+  await addPerson('grace@example.com', { traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-00` })
+  await addPerson('mary@example.com')
+  await receiver.until(2)
+  const requests = () => spans.filter(({ name }) => name === 'people.create')
+  await eventually('a later request is collected', async () =>
+    requests().some((span) => span.parentSpanId === undefined),
+  )
+  assert.ok(spans.every((span) => span.traceId !== traceId))
+})
