@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const root = join(import.meta.dirname, '..')
 
 /** What the generators read and write; dependencies are shared with the tree. */
-const sources = ['package.json', 'tsconfig.json', 'README.md', 'openapi', 'server', 'sdk']
+const sources = ['package.json', 'tsconfig.json', 'openapi', 'server', 'sdk']
 
 async function copyTo(copy: string): Promise<void> {
   const filter = (path: string) => !path.endsWith('node_modules') && !path.endsWith('dist')

@@ -41,7 +41,7 @@ const examples: Example[] = [
     rule: 'import-arrows',
     files: { 'server/http/respond.ts': "import { errors } from '../../openapi/rules/contract.ts'" },
     expected: [
-      'server/http/respond.ts must not import ../../openapi/rules/contract.ts: the server reads the bundled contract and otherwise only itself',
+      'server/http/respond.ts must not import ../../openapi/rules/contract.ts: the server reads the bundled contract and the guides, and otherwise only itself',
     ],
   },
   {
@@ -61,6 +61,7 @@ const examples: Example[] = [
       'worker/main.ts':
         "import { jobs } from '../server/jobs.ts'\nimport { Webhook } from '../server/webhooks/webhook.entity.ts'",
       'server/http/contract.ts': "readFileSync(new URL('../../openapi/v1.yaml', import.meta.url))",
+      'server/http/guides.ts': "readdirSync(join(import.meta.dirname, '../../openapi/guides'))",
       'server/commands/start.ts': "startProcess(join(import.meta.dirname, '../../worker/main.ts'))",
       'test/app.ts': "import { createApp } from '../server/app.ts'",
     },
@@ -77,7 +78,7 @@ const examples: Example[] = [
       'server/main.ts must not import ../worker/main.ts',
       'server/http/contract.ts must not import ../../openapi/openapi.yaml',
       'server/db/orm.ts must not import ../../test/support/database.ts',
-    ].map((start) => `${start}: the server reads the bundled contract and otherwise only itself`),
+    ].map((start) => `${start}: the server reads the bundled contract and the guides, and otherwise only itself`),
   },
   {
     rule: 'import-arrows',

@@ -2,32 +2,38 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { type ContractDocument, readContract, resolve } from '../operation/contract-document.ts'
 import { type Setting, settings } from '../process/config.ts'
 
-/**
- * Writes the tables that come from the contract and from `settings` into a README.
- *
- * @param readme - Markdown with the markers `<!-- events:start -->`, `<!-- events:end -->` and the same of `settings`
- * @returns the text with new tables between the markers
- * @throws {Error} when a marker is missing
- */
-export function withTables(readme: string, contract: ContractDocument): string {
-  return between(between(readme, 'events', eventTables(contract)), 'settings', settingTable(settings))
-}
+/** Writes what a part of a page says. */
+type Part = (contract: ContractDocument) => string
+
+/** The parts of pages that come from the contract and from `settings`, by the names of their markers. */
+const parts = {
+  events: eventTables,
+  settings: () => settingTable(settings),
+  verifying: (contract) => contract.tags.find(({ name }) => name === 'webhooks')?.description ?? '',
+} satisfies Record<string, Part>
+
+/** The pages with such parts. */
+export const pages: { file: URL; names: (keyof typeof parts)[] }[] = [
+  { file: new URL('../README.md', import.meta.url), names: ['settings'] },
+  { file: new URL('../../openapi/guides/webhooks.md', import.meta.url), names: ['events', 'verifying'] },
+  { file: new URL('../../sdk/README.md', import.meta.url), names: ['verifying'] },
+]
 
 /**
- * Writes how deliveries are verified, as the contract has it, into the README of the SDK.
+ * Writes parts of a page anew.
  *
- * @param readme - Markdown with the markers `<!-- verifying:start -->` and `<!-- verifying:end -->`
- * @returns the text with the snippets of today between the markers
+ * @param page - Markdown with markers around each part, such as `<!-- events:start -->` and `<!-- events:end -->`
+ * @returns the page with the parts of today between the markers
  * @throws {Error} when a marker is missing
  */
-export const withVerifying = (readme: string, contract: ContractDocument): string =>
-  between(readme, 'verifying', contract.tags.find(({ name }) => name === 'webhooks')?.description ?? '')
+export const fill = (page: string, names: (keyof typeof parts)[], contract: ContractDocument): string =>
+  names.reduce((filled, name) => between(filled, name, parts[name](contract)), page)
 
-function between(readme: string, name: string, table: string): string {
+function between(page: string, name: string, part: string): string {
   const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
-  const [from, to] = [readme.indexOf(start), readme.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`The README needs ${start} and ${end} around the table`)
-  return `${readme.slice(0, from + start.length)}\n${table}\n${readme.slice(to)}`
+  const [from, to] = [page.indexOf(start), page.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`The page needs ${start} and ${end} around what is generated`)
+  return `${page.slice(0, from + start.length)}\n${part}\n${page.slice(to)}`
 }
 
 /** Two tables: the event types with the name of their `data`, and under them the members of each `data`. */
@@ -60,11 +66,5 @@ function table(head: string[], rows: string[][]): string {
 
 if (process.argv[1] === import.meta.filename) {
   const contract = readContract()
-  for (const [path, fill] of [
-    ['../../README.md', withTables] as const,
-    ['../../sdk/README.md', withVerifying] as const,
-  ]) {
-    const file = new URL(path, import.meta.url)
-    writeFileSync(file, fill(readFileSync(file, 'utf8'), contract))
-  }
+  for (const { file, names } of pages) writeFileSync(file, fill(readFileSync(file, 'utf8'), names, contract))
 }

@@ -5,10 +5,10 @@ import { encryptionKeys, jwtSecrets, type NamedKey, p12 } from './key-settings.t
 
 export type { NamedKey } from './key-settings.ts'
 
-/** One variable of the environment: how it is parsed, and how the README explains it. */
+/** One variable of the environment: how it is parsed, and how server/README.md explains it. */
 export interface Setting<T> {
   description: string
-  /** What the README shows as the default, where the schema's own default does not say it. */
+  /** What that page shows as the default, where the schema's own default does not say it. */
   shownDefault?: string
   schema: z.ZodType<T, string | undefined>
 }
@@ -42,7 +42,7 @@ const cidr = z.string().refine((value) => {
   return version !== 0 && rest.length === 0 && isPrefix
 }, 'must be addresses in CIDR notation, such as 10.0.0.0/8, of at most a private network')
 
-/** Every variable the service reads. The README's table is printed from this object. */
+/** Every variable the service reads. The table in server/README.md is printed from this object. */
 export const settings = {
   NODE_ENV: setting(
     z.enum(['development', 'test', 'production']).default('development'),

@@ -66,13 +66,13 @@ const arrows: Arrow[] = [
   },
   {
     from: /^server\/commands\/generate-readme\.ts$/,
-    to: /^(server\/|openapi\/v1\.yaml$|README\.md$)/,
-    why: 'it writes the tables of the README from what the server knows',
+    to: /^(server\/|openapi\/(v1\.yaml|guides\/[a-z-]+\.md)$|sdk\/README\.md$)/,
+    why: 'it writes the tables of the pages from what the server knows',
   },
   {
     from: /^server\//,
-    to: /^(server\/|openapi\/v1\.yaml$)/,
-    why: 'the server reads the bundled contract and otherwise only itself',
+    to: /^(server\/|openapi\/(v1\.yaml|guides)$)/,
+    why: 'the server reads the bundled contract and the guides, and otherwise only itself',
   },
   {
     from: /^worker\//,

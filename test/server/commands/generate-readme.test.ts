@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { withTables, withVerifying } from '../../../server/commands/generate-readme.ts'
+import { fill, pages } from '../../../server/commands/generate-readme.ts'
 import { readContract } from '../../../server/operation/contract-document.ts'
 import { settings } from '../../../server/process/config.ts'
 
@@ -16,41 +16,40 @@ const empty = [
   '<!-- settings:end -->',
   'end',
 ].join('\n')
+const filled = fill(empty, ['events', 'settings'], contract)
 
-test('the README has the events and settings of today', async () => {
-  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
-  assert.equal(withTables(readme, contract), readme)
-})
+for (const { file, names } of pages) {
+  test(`${file.pathname.split('/').slice(-2).join('/')} has what is generated today`, async () => {
+    const page = await readFile(file, 'utf8')
+    assert.equal(fill(page, names, contract), page)
+  })
+}
 
-test('the README of the SDK has the snippets of today', async () => {
-  const readme = await readFile(new URL('../../../sdk/README.md', import.meta.url), 'utf8')
-  assert.equal(withVerifying(readme, contract), readme)
-  assert.match(readme, /```python\nimport base64/)
+test('the settings, the events and the snippets that verify are each on some page', () => {
+  assert.deepEqual([...new Set(pages.flatMap(({ names }) => names))].sort(), ['events', 'settings', 'verifying'])
+  assert.match(fill('<!-- verifying:start -->\n<!-- verifying:end -->', ['verifying'], contract), /```python\nimport/)
 })
 
 test('every event type and every setting has a row', () => {
-  const readme = withTables(empty, contract)
   for (const name of [...Object.keys(contract.webhooks), ...Object.keys(settings)]) {
-    assert.ok(readme.includes(`\n| \`${name}\` | `), `${name} has no row`)
+    assert.ok(filled.includes(`\n| \`${name}\` | `), `${name} has no row`)
   }
 })
 
 test('a default is what the setting falls back to, or what explains it better', () => {
-  const readme = withTables(empty, contract)
-  assert.match(readme, /^\| `PORT` \| `3000` \|/m)
-  assert.match(readme, /^\| `WEBHOOK_RETRY_DELAYS` \| `60,300,1800,7200,86400` \|/m)
-  assert.match(readme, /^\| `DATABASE_URL` \| embedded by `npm start` \|/m)
+  assert.match(filled, /^\| `PORT` \| `3000` \|/m)
+  assert.match(filled, /^\| `WEBHOOK_RETRY_DELAYS` \| `60,300,1800,7200,86400` \|/m)
+  assert.match(filled, /^\| `DATABASE_URL` \| embedded by `npm start` \|/m)
 })
 
 test('what is outside the markers stays, what was between them goes', () => {
-  const readme = withTables(empty, contract)
-  assert.match(readme, /^# Title\n<!-- events:start -->\n\| Type /)
-  assert.match(readme, /\n<!-- events:end -->\nbetween\n<!-- settings:start -->\n\| Variable /)
-  assert.match(readme, /\|\n<!-- settings:end -->\nend$/)
-  assert.doesNotMatch(readme, /old/)
-  assert.equal(withTables(readme, contract), readme)
+  assert.match(filled, /^# Title\n<!-- events:start -->\n\| Type /)
+  assert.match(filled, /\n<!-- events:end -->\nbetween\n<!-- settings:start -->\n\| Variable /)
+  assert.match(filled, /\|\n<!-- settings:end -->\nend$/)
+  assert.doesNotMatch(filled, /old/)
+  assert.equal(fill(filled, ['events', 'settings'], contract), filled)
 })
 
-test('a README without a marker is an error that names it', () => {
-  assert.throws(() => withTables('# Title', contract), /<!-- events:start -->/)
+test('a page without a marker is an error that names it', () => {
+  assert.throws(() => fill('# Title', ['events'], contract), /<!-- events:start -->/)
 })
