@@ -98,6 +98,7 @@ function announce(url: string, logins: DemoUser[]): void {
 Workforce runs. Ctrl-C stops it.
 
   API        ${url}/v1
+  Guides     ${url}/docs/guides
   Reference  ${url}/docs
   OpenAPI    ${url}/v1/openapi.json
 `)

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { Router } from 'express'
 import type { ContractDocument } from '../operation/contract-document.ts'
 import { methodNotAllowed } from '../operation/errors.ts'
+import { guideRoutes } from './guides.ts'
 
 const page = `<!doctype html>
 <html lang="en">
@@ -10,8 +11,15 @@ const page = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Workforce API</title>
+    <style>
+      :root { --scalar-custom-header-height: 2.75rem }
+      body { margin: 0 }
+      body > nav { position: sticky; top: 0; z-index: 2; box-sizing: border-box; height: 2.75rem; padding: .625rem 1.25rem; border-bottom: 1px solid var(--scalar-border-color); background: var(--scalar-background-1); font: 1rem/1.5 system-ui, sans-serif }
+      body > nav a { color: var(--scalar-color-1) }
+    </style>
   </head>
   <body>
+    <nav aria-label="Documentation"><a href="/docs/guides">Guides</a></nav>
     <div id="reference"></div>
     <noscript>The reference needs JavaScript; the contract itself is at <a href="/v1/openapi.json">/v1/openapi.json</a>.</noscript>
     <script src="/docs/reference.js"></script>
@@ -44,7 +52,7 @@ const policy = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-/** The contract for programs, `/v1/openapi.json`, and for people, `/docs`. */
+/** The contract for programs, `/v1/openapi.json`, and for people, `/docs`, with the guides beside it. */
 export function docsRoutes(contract: ContractDocument): Router {
   const scalar = join(
     dirname(createRequire(import.meta.url).resolve('@scalar/api-reference')),
@@ -53,6 +61,7 @@ export function docsRoutes(contract: ContractDocument): Router {
   )
   const json = JSON.stringify(contract)
   const router = Router()
+  router.use(guideRoutes())
   router.get('/v1/openapi.json', (_req, res) => {
     res.type('json').send(json)
   })

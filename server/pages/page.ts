@@ -16,6 +16,13 @@ const style = `
   :focus-visible { outline: 3px solid #60a5fa; outline-offset: 2px }
   summary { margin-top: 2rem; cursor: pointer }
   code { overflow-wrap: anywhere; font-size: .875rem }
+  pre { padding: .75rem; overflow-x: auto; border: 1px solid #767676; border-radius: .375rem; line-height: 1.4 }
+  pre code { overflow-wrap: normal; font-size: .8125rem }
+  table { border-collapse: collapse; font-size: .9375rem }
+  th, td { padding: .375rem .75rem .375rem 0; border-bottom: 1px solid #767676; text-align: left; vertical-align: top }
+  .scrolled { overflow-x: auto }
+  .scrolled code { overflow-wrap: normal }
+  .scrolled td { min-width: 8rem }
   .account { overflow-wrap: anywhere }
   .hint { margin: .25rem 0 0; font-size: .9375rem }
   .choice { display: flex; align-items: flex-start; font-weight: 400 }

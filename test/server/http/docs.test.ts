@@ -21,11 +21,14 @@ describe('the documentation', () => {
     assert.equal(status, 200)
     assert.equal(headers['content-type'], 'text/html; charset=utf-8')
     const addresses = [...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address)
-    assert.deepEqual(addresses, ['/v1/openapi.json', '/docs/reference.js', '/docs/start.js'])
+    assert.deepEqual(addresses, ['/docs/guides', '/v1/openapi.json', '/docs/reference.js', '/docs/start.js'])
     for (const address of addresses) {
       const answer = await app.send('GET', address)
       assert.equal(answer.status, 200, address)
-      assert.match(String(answer.headers['content-type']), /^(application\/json|text\/javascript); charset=utf-8$/i)
+      assert.match(
+        String(answer.headers['content-type']),
+        /^(application\/json|text\/(html|javascript)); charset=utf-8$/i,
+      )
     }
   })
 
