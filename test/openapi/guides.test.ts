@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import ts from 'typescript'
+import { startDemoService } from '../support/demo-service.ts'
+import { freePort } from '../support/free-port.ts'
+import { type Guide, readGuide } from '../support/guide.ts'
+import { runGuide, saveGuide } from '../support/run-guide.ts'
+import { assertShown } from '../support/shown-output.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** It installs over the tree that the tests run in: `.ci/run` does the one, `start.test.ts` the other. */
+const skipped = new Set(['npm ci\nnpm start\n'])
+
+async function guidesIn(folder: string): Promise<[path: string, guide: Guide][]> {
+  const names = (await readdir(join(root, folder))).filter((name) => name.endsWith('.md'))
+  const paths = ['README.md', join(folder, 'quickstart.md'), ...names.sort().map((name) => join(folder, name))]
+  return Promise.all(
+    [...new Set(paths)].map(async (path) => [path, readGuide(await readFile(join(root, path), 'utf8'), skipped)]),
+  )
+}
+
+const guides = await guidesIn('openapi/guides')
+const directory = await mkdtemp(join(tmpdir(), 'workforce-guides-'))
+const service = await startDemoService(join(directory, 'data'))
+after(async () => {
+  await service.stop()
+  await rm(directory, { recursive: true, force: true })
+})
+
+interface Outcome {
+  guide: Guide
+  printed: string[]
+  failure?: unknown
+}
+
+/** Runs every page: one after the other, as a reader does; what the quickstart exports, the others begin with. */
+async function runAll(): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>()
+  let exported: Record<string, string> = {}
+  for (const [path, guide] of guides) {
+    const addresses = { service: service.url, receiverPort: await freePort() }
+    await saveGuide(guide, folderOf(path), addresses)
+    const outcome: Outcome = { guide, printed: [] }
+    outcomes.set(path, outcome)
+    try {
+      const { printed, env } = await runGuide(guide, folderOf(path), addresses, exported)
+      outcome.printed = printed
+      if (path.endsWith('quickstart.md')) exported = { WORKFORCE_API_KEY: env.WORKFORCE_API_KEY ?? '' }
+    } catch (failure) {
+      outcome.failure = failure
+    }
+  }
+  return outcomes
+}
+
+const folderOf = (path: string): string => join(directory, path.replaceAll('/', '-'))
+
+const outcomes = await runAll()
+
+describe('what the guides and the README say', () => {
+  for (const [path, { guide, printed, failure }] of outcomes) {
+    it(`works as it is written in ${path}`, () => {
+      assert.deepEqual(guide.problems, [])
+      if (failure !== undefined) throw failure
+      for (const [index, { line, shown }] of guide.steps.entries()) {
+        try {
+          if (shown) assertShown(shown, printed[index] ?? '')
+        } catch (error) {
+          assert.fail(`line ${line}: ${(error as Error).message}`)
+        }
+      }
+    })
+  }
+
+  it('is written in programs that TypeScript takes', () => {
+    const programs = guides.flatMap(([path, { programs: each }]) =>
+      [...each.keys()].map((name) => join(folderOf(path), name)),
+    )
+    assert.ok(programs.length > 0)
+    const program = ts.createProgram(programs, {
+      strict: true,
+      noEmit: true,
+      target: ts.ScriptTarget.ES2024,
+      module: ts.ModuleKind.NodeNext,
+      erasableSyntaxOnly: true,
+      skipLibCheck: true,
+      types: ['node'],
+      typeRoots: [join(root, 'node_modules/@types')],
+    })
+    const host = { getCanonicalFileName: String, getCurrentDirectory: () => directory, getNewLine: () => '\n' }
+    assert.equal(ts.formatDiagnostics(ts.getPreEmitDiagnostics(program), host), '')
+  })
+})
+
+describe('a page that nobody could follow', () => {
+  const problemsOf = (...blocks: string[]) =>
+    readGuide(blocks.map((block) => `\`\`\`${block}\n\`\`\``).join('\n')).problems
+
+  it('is refused for a block that nothing runs', () => {
+    assert.deepEqual(problemsOf('python\nprint()'), ['line 1: nothing runs python'])
+    assert.deepEqual(problemsOf('\nls'), ['line 1: nothing runs a block without a language'])
+    assert.deepEqual(problemsOf('ts\n// a.ts'), ['a.ts is saved and never run'])
+    assert.deepEqual(problemsOf('ts\n1'), ['line 1: a program needs a file name of its own, // name.ts'])
+    assert.deepEqual(problemsOf('text\nx', 'sh\nls', 'text\nx'), ['line 1: it shows the output of no commands'])
+  })
+
+  it('is refused for output that is not so', () => {
+    const json = (text: string, printed: string) => () => assertShown({ language: 'json', text }, printed)
+    for (const [shown, printed] of [
+      ['{"a": 1}', '{"a": 2}'],
+      ['{"a": 1}', '{}'],
+      ['{"id": 1}', '{"id": "1"}'],
+      ['["x"]', '["x", "y"]'],
+      ['"a…"', '"ba"'],
+      ['{}', 'nothing'],
+    ] as const) {
+      assert.throws(json(shown, printed), assert.AssertionError, shown)
+    }
+    json(
+      '{"id": 1, "at": "2026-01-15T09:30:00.000Z", "list": ["a…", "…"]}',
+      '{"id": 2, "at": "2027-01-15T09:30:00.000Z", "list": ["ab", 1], "more": 1}',
+    )()
+    assert.throws(() => assertShown({ language: 'text', text: 'a\n' }, 'a\nb\n'))
+    assertShown({ language: 'text', text: 'a…\n' }, '\nab\r\n')
+  })
+})
+
+it('the errors guide explains every code of the catalogue', async () => {
+  const [catalogue, guide] = await Promise.all(
+    ['server/operation/errors.ts', 'openapi/guides/errors.md'].map((path) => readFile(join(root, path), 'utf8')),
+  )
+  const codes = [...(catalogue ?? '').matchAll(/code: '(\w+)'/g)].map(([, code]) => code)
+  assert.ok(codes.length > 20)
+  for (const code of codes) assert.match(guide ?? '', new RegExp(`^\\|.*\`${code}\``, 'm'))
+})

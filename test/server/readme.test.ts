@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { after, test } from 'node:test'
+import { promisify } from 'node:util'
+import { createTestDatabase } from '../support/database.ts'
+import { readGuide } from '../support/guide.ts'
+
+const root = join(import.meta.dirname, '../..')
+const readme = await readFile(join(root, 'server/README.md'), 'utf8')
+const { steps, problems } = readGuide(readme)
+const [secrets = '', install = '', firstBusiness = '', api = '', worker = ''] = steps.map(({ commands }) => commands)
+
+const database = await createTestDatabase({ empty: true })
+const folder = await mkdtemp(join(tmpdir(), 'workforce-production-'))
+const started: ChildProcess[] = []
+after(async () => {
+  for (const child of started) child.kill('SIGKILL')
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** A fresh terminal, in a folder like a checkout. */
+const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0' }
+
+async function run(commands: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('sh', ['-ec', commands], { cwd: folder, env })
+  return stdout
+}
+
+/** Runs a process of the service until it has logged a message; answers that line of its log. */
+async function start(commands: string, message: string): Promise<{ child: ChildProcess; line: { url?: string } }> {
+  const child = spawn('sh', ['-ec', commands], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  started.push(child)
+  for await (const text of createInterface({ input: child.stdout })) {
+    const line = JSON.parse(text)
+    if (line.msg === message) {
+      child.stdout.resume()
+      return { child, line }
+    }
+  }
+  return assert.fail(`it ended before it said ${message}`)
+}
+
+test('production runs as the README of the server says, with no secrets of its own making', async () => {
+  assert.deepEqual(problems, [])
+  assert.equal(steps.length, 5)
+  for (const name of ['package.json', 'node_modules', 'server', 'worker', 'openapi']) {
+    await symlink(join(root, name), join(folder, name))
+  }
+  const theirs = 'postgres://workforce:password@db.example:5432/workforce'
+  assert.ok(secrets.includes(theirs))
+  await run(secrets.replace(theirs, database.url))
+  assert.ok(install.includes('\nnpm ci --omit=dev\n'))
+  assert.match(await run(install.replace('npm ci --omit=dev', '')), /Applied /) // it would install over this very tree
+  const [, password] = /One-time password, shown only now: (\S+)/.exec(await run(firstBusiness)) ?? []
+
+  const processes = [await start(api, 'listening'), await start(worker, 'working')]
+  const url = processes[0]?.line.url
+  assert.equal((await fetch(`${url}/health/ready`)).status, 200)
+  const login = await fetch(`${url}/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@example.com', password }),
+  })
+  assert.equal(login.status, 200)
+
+  for (const { child } of processes) {
+    child.kill('SIGTERM')
+    assert.deepEqual(await once(child, 'exit'), [0, null])
+  }
+  assert.equal(existsSync(join(folder, '.data')), false)
+})

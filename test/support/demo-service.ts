@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { seedDemoData } from '../../server/commands/demo-data.ts'
+import { createOrm } from '../../server/db/orm.ts'
+import { createTestDatabase } from './database.ts'
+
+/**
+ * Starts what `npm start` starts, on a database of the tests with the demo data: the API, and a worker that may send to
+ * this machine.
+ *
+ * @param dataDir - where it keeps its secrets
+ */
+export async function startDemoService(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const database = await createTestDatabase()
+  const orm = createOrm({ databaseUrl: database.url, databasePoolSize: 2 })
+  await seedDemoData(orm, new Date())
+  await orm.close()
+
+  const { NODE_ENV: _, LOG_LEVEL: __, ...inherited } = process.env
+  const child = fork(fileURLToPath(new URL('../../server/commands/start.ts', import.meta.url)), {
+    env: { ...inherited, DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const [{ url }] = await Promise.race([
+    once(child, 'message') as Promise<[{ url: string }]>,
+    ended.then(([code]) => Promise.reject(new Error(`the service ended at its start with ${code}`))),
+  ])
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await database.drop()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import markdownIt from 'markdown-it'
+
+/** Commands of a page, and what the page says that they print. */
+export interface Step {
+  /** Of the block, in the page. */
+  line: number
+  commands: string
+  shown?: { language: 'json' | 'text'; text: string }
+}
+
+/** A page as its reader follows it. */
+export interface Guide {
+  steps: Step[]
+  /** Programs that the page has saved, by their file names. */
+  programs: Map<string, string>
+  /** What no test would run, a line for each block. */
+  problems: string[]
+}
+
+/** Pictures, which nobody runs. */
+const drawn = ['mermaid']
+
+/** Filled by a generator from a text that has a test of its own: `test/sdk/verifying.test.ts` runs it. */
+const generated = /^<!-- verifying:start -->$.*^<!-- verifying:end -->$/gms
+
+/**
+ * Reads what a page would have its reader do:
+ *
+ * - `sh` is run, in the order of the page, in one session;
+ * - `ts` is saved under the name in its first line, `// receiver.ts`, and a later `sh` runs it;
+ * - `json` and `text` are what the `sh` before them prints.
+ *
+ * @param skipped - commands that are not run
+ */
+export function readGuide(markdown: string, skipped: ReadonlySet<string> = new Set()): Guide {
+  const guide: Guide = { steps: [], programs: new Map(), problems: [] }
+  const text = markdown.replace(generated, (part) => part.replaceAll(/[^\n]/g, ''))
+  const blocks = markdownIt()
+    .parse(text, {})
+    .filter(({ type }) => type === 'fence' || type === 'code_block')
+  let last: Step | undefined
+  for (const { info, content, map } of blocks) {
+    const line = (map?.[0] ?? 0) + 1
+    const problem = (words: string) => guide.problems.push(`line ${line}: ${words}`)
+    if (info === 'sh') {
+      last = { line, commands: content }
+      if (!skipped.has(content)) guide.steps.push(last)
+    } else if (info === 'ts') {
+      const [, name] = /^\/\/ ([a-z-]+\.ts)\n/.exec(content) ?? []
+      if (name === undefined || guide.programs.has(name)) problem('a program needs a file name of its own, // name.ts')
+      else guide.programs.set(name, content)
+    } else if (info === 'json' || info === 'text') {
+      if (last === undefined || last.shown) problem('it shows the output of no commands')
+      else last.shown = { language: info, text: content }
+      last = undefined
+    } else if (!drawn.includes(info)) {
+      problem(`nothing runs ${info === '' ? 'a block without a language' : info}`)
+    }
+  }
+  for (const name of guide.programs.keys()) {
+    if (!guide.steps.some(({ commands }) => commands.includes(`node ${name}`))) {
+      guide.problems.push(`${name} is saved and never run`)
+    }
+  }
+  return guide
+}

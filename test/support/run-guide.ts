@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, open, readFile, symlink, writeFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import type { Guide } from './guide.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Where guides say that things are, and where they are in a test. */
+export interface Addresses {
+  /** In the place of `http://127.0.0.1:3000`. */
+  service: string
+  /** In the place of port 4747, on which guides receive. */
+  receiverPort: number
+}
+
+/**
+ * Saves the programs of a guide in a folder like a checkout, so that packages are found.
+ *
+ * @param folder - is made
+ */
+export async function saveGuide({ programs }: Guide, folder: string, addresses: Addresses): Promise<void> {
+  await mkdir(join(folder, 'bin'), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  await writeFile(join(folder, 'package.json'), '{"type": "module"}')
+  await writeFile(join(folder, 'bin/curl'), strictCurl, { mode: 0o755 })
+  for (const [name, text] of programs) await writeFile(join(folder, name), inPlace(text, addresses))
+}
+
+/** A refusal ends the session, unless the page shows it. */
+const strictCurl = `#!/bin/sh
+PATH=\${PATH#*${delimiter}} exec curl \${SHOWS_REFUSAL:---fail-with-body --show-error} "$@"
+`
+
+/**
+ * Runs the commands of a saved guide in one session of bash, which ends at the first that fails.
+ *
+ * @param env - variables that the reader has set before
+ * @returns what each step printed, and the variables that the session exported
+ * @throws {Error} naming the step that failed, with what it printed
+ */
+export async function runGuide(
+  { steps }: Guide,
+  folder: string,
+  addresses: Addresses,
+  env: Record<string, string> = {},
+): Promise<{ printed: string[]; env: Record<string, string> }> {
+  const script = [
+    'set -eo pipefail',
+    ...steps.flatMap(({ commands, shown }, index) => [
+      `printf '\\n${mark(index)}\\n'; printf '\\n${mark(index)}\\n' >&2`,
+      shown?.text.includes('"success": false') ? 'export SHOWS_REFUSAL=--silent' : 'unset SHOWS_REFUSAL',
+      inPlace(commands, addresses),
+    ]),
+    `node -p 'JSON.stringify(process.env)' > env.json`,
+  ]
+  await writeFile(join(folder, 'guide.sh'), script.join('\n'))
+  const [stdout, stderr] = await Promise.all(['stdout', 'stderr'].map((name) => open(join(folder, name), 'w')))
+  const child = spawn('bash', ['--noprofile', '--norc', 'guide.sh'], {
+    cwd: folder,
+    detached: true, // a group of its own: receivers that a guide starts end with it
+    stdio: ['ignore', stdout?.fd ?? 'ignore', stderr?.fd ?? 'ignore'],
+    env: { ...process.env, ...env, PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) },
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  })
+  const [code] = await once(child, 'exit')
+  endGroup(child.pid)
+  await Promise.all([stdout?.close(), stderr?.close()])
+
+  const [printed, warned] = await Promise.all(['stdout', 'stderr'].map((name) => parts(join(folder, name))))
+  if (code !== 0) {
+    const index = (printed?.length ?? 1) - 1
+    throw new Error(`line ${steps[index]?.line} fails: ${warned?.[index]}\n${printed?.[index]}`)
+  }
+  return { printed: printed ?? [], env: JSON.parse(await readFile(join(folder, 'env.json'), 'utf8')) }
+}
+
+const mark = (index: number | string): string => `<<step ${index}>>`
+
+/** What was printed after each mark. */
+async function parts(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8')
+  return text.split(/\n<<step \d+>>\n/).slice(1)
+}
+
+const inPlace = (text: string, { service, receiverPort }: Addresses): string =>
+  text.replaceAll('http://127.0.0.1:3000', service).replaceAll('4747', String(receiverPort))
+
+/** Ends what is left of a process group. */
+function endGroup(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
