@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { createOrm } from '../../server/db/orm.ts'
+import { createOrm, sqlOf } from '../../server/db/orm.ts'
 import { loadConfig } from '../../server/process/config.ts'
 import { createBusiness, createWebhook } from '../support/factories.ts'
 
@@ -70,7 +70,7 @@ const settingsFor = (databaseUrl: string): Record<string, string> => ({
 async function addBusiness(env: Record<string, string>): Promise<{ id: number; token: string }> {
   const config = loadConfig(env)
   const orm = createOrm(config)
-  const { id, owner } = await createBusiness({ orm, config })
+  const { id, owner } = await createBusiness({ db: sqlOf(orm.em.fork()), config })
   await orm.close()
   return { id, token: owner.token }
 }
@@ -97,7 +97,7 @@ export async function subscribe(
   const orm = createOrm(config)
   const webhooks = []
   for (let added = 0; added < count; added += 1) {
-    webhooks.push(await createWebhook({ orm, config }, { business_id: businessId, ...webhook }))
+    webhooks.push(await createWebhook({ db: sqlOf(orm.em.fork()), config }, { business_id: businessId, ...webhook }))
   }
   await orm.close()
   return webhooks.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import fc from 'fast-check'
 import { type Answer, startTestApp } from '../support/app.ts'
 import { assertAnswer, type ContractOperation, operations, problemsOf, resolved } from '../support/contract.ts'
@@ -20,7 +20,6 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const randomRunsMs = 5_000
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
-after(() => app.close())
 
 async function tryMutated(operation: ContractOperation, tenant: Tenant, mutations: Mutation[]): Promise<void> {
   const what = `${operation.id}, ${mutations.map((mutation) => mutation.what).join(', ')}`

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { startTestApp } from '../support/app.ts'
 import { assertAnswer, operations, resolved } from '../support/contract.ts'
 import type { AnyInput } from '../support/http.ts'
@@ -12,7 +12,6 @@ import { validRequest } from './valid-requests.ts'
  */
 
 const app = await startTestApp()
-after(() => app.close())
 
 /** Paths from here are encoded: U+0000 is sent as `%00`, `%00` as `%2500`. */
 const notNumbers = [

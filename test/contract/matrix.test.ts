@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { signAccessToken } from '../../server/access/access-token.ts'
 import { type Scope, scopes } from '../../server/access/roles.ts'
-import { sqlOf } from '../../server/db/orm.ts'
 import type { OperationId } from '../../server/operation/contract.ts'
 import { createKey } from '../support/api-key.ts'
 import { type Answer, startTestApp } from '../support/app.ts'
@@ -18,7 +17,6 @@ import { fill, referenceOf, validRequest } from './valid-requests.ts'
  */
 
 const app = await startTestApp()
-after(() => app.close())
 const nobody = caller(app)
 
 /** The owner with a token that has these scopes alone. */
@@ -35,7 +33,7 @@ async function machineOf({ business: { owner }, restore }: Tenant): Promise<Call
 }
 
 const askForSecondFactor = ({ business: { id } }: Tenant) =>
-  sqlOf(app.orm.em.fork()).updateTable('businesses').set({ require_2fa: true }).where('id', '=', id).execute()
+  app.db.updateTable('businesses').set({ require_2fa: true }).where('id', '=', id).execute()
 
 /** Values of `Authorization` that are no good, though there is a good token. */
 function badCredentials({ business: { id: business_id, owner } }: Tenant): Record<string, string> {

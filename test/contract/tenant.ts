@@ -1,4 +1,3 @@
-import { sqlOf } from '../../server/db/orm.ts'
 import type { TestApp } from '../support/app.ts'
 import { createBusiness, type TestBusiness } from '../support/factories.ts'
 import { type Caller, caller } from '../support/http.ts'
@@ -15,8 +14,8 @@ export interface Tenant {
 export async function newTenant(app: TestApp): Promise<Tenant> {
   const business = await createBusiness(app)
   const { id: user_id, session_id, token } = business.owner
-  const db = () => sqlOf(app.orm.em.fork())
-  const { password_hash } = await db()
+  const { db } = app
+  const { password_hash } = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', user_id)
@@ -34,9 +33,9 @@ export async function newTenant(app: TestApp): Promise<Tenant> {
       two_factor_locks: 0,
       locked_until: null,
     }
-    await db().updateTable('users').set(owner).where('id', '=', user_id).execute()
-    await db().updateTable('sessions').set({ revoked_at: null }).where('id', '=', session_id).execute()
-    await db().updateTable('businesses').set({ require_2fa: false }).where('id', '=', business.id).execute()
+    await db.updateTable('users').set(owner).where('id', '=', user_id).execute()
+    await db.updateTable('sessions').set({ revoked_at: null }).where('id', '=', session_id).execute()
+    await db.updateTable('businesses').set({ require_2fa: false }).where('id', '=', business.id).execute()
     await app.orm.em.fork().execute('delete from throttles')
   }
   return { app, business, owner: caller(app, token), restore }

@@ -1,4 +1,3 @@
-import { sqlOf } from '../../server/db/orm.ts'
 import type { OperationId } from '../../server/operation/contract.ts'
 import { createKey } from '../support/api-key.ts'
 import { createUser, type TestUser, testPassword } from '../support/factories.ts'
@@ -63,8 +62,7 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
   'users.resetTwoFactor': async (tenant) => {
     const user = await member(tenant)
     await guard(tenant.app, user)
-    const { orm } = tenant.app
-    await sqlOf(orm.em.fork()).updateTable('users').set({ version: 1 }).where('id', '=', user.id).execute()
+    await tenant.app.db.updateTable('users').set({ version: 1 }).where('id', '=', user.id).execute()
     return { path: { id: user.id }, header: { 'If-Match': '"1"' } }
   },
   'apiKeys.list': async (tenant) => {
@@ -91,7 +89,7 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
 
 let named = 0
 
-const db = ({ app }: Tenant) => sqlOf(app.orm.em.fork())
+const db = ({ app }: Tenant) => app.db
 
 const member = ({ app, business }: Tenant): Promise<TestUser> =>
   createUser(app, { business_id: business.id, role: 'employee' })

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { sqlOf } from '../../server/db/orm.ts'
 import type { OperationId } from '../../server/operation/contract.ts'
 import { createTemplate } from '../support/document.ts'
 import { createEvent, createPerson, createWebhook } from '../support/factories.ts'
@@ -108,11 +107,7 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   'webhookDeliveries.redeliver': async (tenant) => {
     const { id } = await deliveryOf(tenant)
     const nothingAsked = { manual_attempt_at: null }
-    await sqlOf(tenant.app.orm.em.fork())
-      .updateTable('webhook_deliveries')
-      .set(nothingAsked)
-      .where('id', '=', id)
-      .execute()
+    await tenant.app.db.updateTable('webhook_deliveries').set(nothingAsked).where('id', '=', id).execute()
     return { path: { id } }
   },
   'webhookDeliveries.get': async (tenant) => ({ path: { id: (await deliveryOf(tenant)).id } }),

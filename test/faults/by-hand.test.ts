@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { verifyWebhook } from 'workforce-sdk/webhooks'
 import { areDone, startDeliveryStage } from '../support/deliveries.ts'
 import { eventually } from '../support/race.ts'
@@ -10,10 +10,6 @@ import { answers, startReceiver } from '../support/receiver.ts'
 const stage = await startDeliveryStage()
 const receiver = await startReceiver()
 const { api } = stage
-after(async () => {
-  await stage.close()
-  await receiver.close()
-})
 
 const redeliver = (id: number) => api.call('webhookDeliveries.redeliver', { path: { id } })
 const deliveryOf = async (id: number) => (await api.call('webhookDeliveries.get', { path: { id } })).body.data

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { Client } from 'pg'
 import { normalizeRecoveryCode } from '../../server/access/recovery-codes.ts'
 import { createLog } from '../../server/process/log.ts'
@@ -27,12 +27,6 @@ const smtp = { SMTP_URL: mail.url, SMTP_FROM: 'workforce@example.com' }
 const log = createLog('server', { logLevel: 'trace' }, { write: (line) => void logged.push(line) })
 const app = await startTestApp({ log, env: smtp })
 const worker = await startWorkerProcess(app.databaseUrl, { ...smtp, LOG_LEVEL: 'trace' }, (text) => logged.push(text))
-after(async () => {
-  await worker.end()
-  await app.close()
-  await mail.close()
-  await receiver.close()
-})
 
 const tokenOfLink = (text: string): string => /\/sign\/([\w-]{43})/.exec(text)?.[1] ?? assert.fail('there is no link')
 

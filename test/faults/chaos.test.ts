@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { createOrm } from '../../server/db/orm.ts'
+import { createOrm, sqlOf } from '../../server/db/orm.ts'
 import { testConfig } from '../support/app.ts'
 import { createBusiness } from '../support/factories.ts'
 import { freePort } from '../support/free-port.ts'
@@ -35,7 +35,6 @@ receiver.behave((response) => void response.writeHead(Math.random() < 0.1 ? 500 
 const supervised: Supervised[] = []
 after(async () => {
   for (const { stop } of supervised) await stop()
-  await receiver.close()
   await postgres.stop('immediate')
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -92,7 +91,7 @@ test('every committed event arrives, though servers, workers and PostgreSQL are 
   await migrate(postgres.url)
   const config = testConfig(postgres.url)
   const orm = createOrm(config)
-  const { owner } = await createBusiness({ orm, config })
+  const { owner } = await createBusiness({ db: sqlOf(orm.em.fork()), config })
   await orm.close()
 
   const { url: databaseUrl } = postgres

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { startDeliveryStage } from '../support/deliveries.ts'
 import { answers, startReceiver } from '../support/receiver.ts'
 import { startWorkerProcess } from '../support/service-process.ts'
 
 const stage = await startDeliveryStage({ WEBHOOK_TIMEOUT_SECONDS: '10' })
-after(() => stage.close())
 
 /** Sends of one webhook at a time, and what may wait to be written when a worker dies. */
 const mostInFlight = 10
@@ -47,7 +46,6 @@ test('a worker killed while it delivers loses nothing: its successor goes on wit
     assert.equal(new Set(bodies).size, 1, 'a duplicate has the same bytes')
   }
   await stage.api.call('webhooks.delete', { path: { id } })
-  await receiver.close()
 })
 
 test('a worker asked to stop finishes what it is sending, and that counts as an attempt once', async () => {
@@ -62,7 +60,6 @@ test('a worker asked to stop finishes what it is sending, and that counts as an 
   assert.equal(slow.received.length, 1)
   await stage.replaceWorker()
   await stage.api.call('webhooks.delete', { path: { id } })
-  await slow.close()
 })
 
 test('two workers on one database send each event once', async () => {
@@ -78,5 +75,4 @@ test('two workers on one database send each event once', async () => {
   assert.equal(receiving.received.length, events)
   await stage.api.call('webhooks.delete', { path: { id } })
   await second.end()
-  await receiving.close()
 })

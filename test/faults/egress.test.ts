@@ -18,10 +18,7 @@ const trap = createServer((socket) => {
   socket.destroy()
 })
 await new Promise<void>((resolve) => trap.listen(0, resolve))
-after(async () => {
-  await stage.close()
-  trap.close()
-})
+after(() => trap.close())
 
 /** Those by which a connection would end in the trap, were they followed. */
 const trapUrls = deniedUrls

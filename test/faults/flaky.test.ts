@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startDeliveryStage } from '../support/deliveries.ts'
 import { answers, type Received, startReceiver } from '../support/receiver.ts'
@@ -9,10 +9,6 @@ const stage = await startDeliveryStage({
   WEBHOOK_TIMEOUT_SECONDS: '10',
 })
 const receiver = await startReceiver()
-after(async () => {
-  await stage.close()
-  await receiver.close()
-})
 
 const attemptOf = ({ headers }: Received) => Number(headers['x-webhook-attempt'])
 

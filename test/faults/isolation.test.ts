@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
+import { closeAfter } from '../support/close-after.ts'
 import { startDeliveryStage } from '../support/deliveries.ts'
 import { behaviours, startReceiver, startRefuser } from '../support/receiver.ts'
 
@@ -7,12 +8,7 @@ const timeoutSeconds = 30
 const stage = await startDeliveryStage({ WEBHOOK_TIMEOUT_SECONDS: String(timeoutSeconds), LOG_LEVEL: 'silent' })
 const receiver = await startReceiver()
 const refuser = await startRefuser()
-after(async () => {
-  await stage.worker.end('SIGKILL') // what hangs would be waited for
-  await stage.close()
-  await receiver.close()
-  await refuser.close()
-})
+closeAfter(() => stage.worker.end('SIGKILL')) // what hangs would be waited for)
 
 test('webhooks that hang or refuse, each with a backlog, hold up no other', async () => {
   receiver.behave(behaviours.hang, '/hangs')

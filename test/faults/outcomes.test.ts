@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, type TestContext, test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import type { Schemas } from '../../server/operation/contract.ts'
 import { areDone, startDeliveryStage } from '../support/deliveries.ts'
 import { answers, type Behaviour, behaviours, startReceiver, startRefuser } from '../support/receiver.ts'
@@ -9,11 +9,6 @@ const timeoutSeconds = { forThoseThatAnswer: '20', forThoseThatDoNot: '3' }
 const stage = await startDeliveryStage({ WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds.forThoseThatAnswer })
 const receiver = await startReceiver()
 const refuser = await startRefuser()
-after(async () => {
-  await stage.close()
-  await receiver.close()
-  await refuser.close()
-})
 
 interface Fault {
   name: string

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { type RawBuilder, sql } from 'kysely'
-import { sqlOf } from '../../server/db/orm.ts'
 import { fromHeldLocks } from '../../worker/locks.ts'
 import { startTestApp } from '../support/app.ts'
 import { createBusiness, createWebhook } from '../support/factories.ts'
@@ -12,16 +11,12 @@ import { startWorkerProcess } from '../support/service-process.ts'
 
 const app = await startTestApp()
 const receiver = await startReceiver()
-after(async () => {
-  await receiver.close()
-  await app.close()
-})
 
 const patienceMs = 120_000
 
 /** The one number that a query answers. */
 async function count(query: RawBuilder<{ n: number }>): Promise<number> {
-  const { rows } = await query.execute(sqlOf(app.orm.em.fork()))
+  const { rows } = await query.execute(app.db)
   return rows[0]?.n ?? 0
 }
 
@@ -49,7 +44,7 @@ test('a worker that cannot keep up leaves half of its webhooks to one that has n
         from events event, webhooks webhook, generate_series(1, 100)
       )
       select graphile_worker.add_job('drain_webhook', json_build_object('webhook_id', id)) from webhooks
-    `.execute(sqlOf(app.orm.em.fork()))
+    `.execute(app.db)
   }
   let log = ''
   const busy = await startWorkerProcess(app.databaseUrl, { LOG_LEVEL: 'debug' }, (text) => {

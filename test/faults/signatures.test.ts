@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { verify } from '@octokit/webhooks-methods'
 import { Webhook } from 'standardwebhooks'
 import { areDone, startDeliveryStage } from '../support/deliveries.ts'
@@ -8,10 +8,6 @@ import { answers, startReceiver } from '../support/receiver.ts'
 
 const stage = await startDeliveryStage()
 const receiver = await startReceiver()
-after(async () => {
-  await stage.close()
-  await receiver.close()
-})
 
 test('every attempt carries the same bytes, and both signatures hold on each', async () => {
   receiver.behave(answers(500), '/hook')

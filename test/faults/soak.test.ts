@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { closeAfter } from '../support/close-after.ts'
 import { startDeliveryStage } from '../support/deliveries.ts'
 import { freePort } from '../support/free-port.ts'
 import { behaviours, startReceiver } from '../support/receiver.ts'
@@ -18,11 +19,7 @@ const stage = await startDeliveryStage({
   LOG_LEVEL: 'silent',
 })
 const receiver = await startReceiver()
-after(async () => {
-  await stage.worker.end('SIGKILL')
-  await stage.close()
-  await receiver.close()
-})
+closeAfter(() => stage.worker.end('SIGKILL'))
 
 async function residentBytes(): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()

@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../server/db/orm.ts'
 import { areDone, startDeliveryStage } from '../support/deliveries.ts'
 import { eventually } from '../support/race.ts'
 import { answers, startReceiver } from '../support/receiver.ts'
 
 const stage = await startDeliveryStage({ LOG_LEVEL: 'silent', WEBHOOK_RETRY_DELAYS: '600,600,600,600,600' })
 const receiver = await startReceiver()
-after(async () => {
-  await stage.close()
-  await receiver.close()
-})
 
 /** A webhook of which a delivery waits for its retry. */
 async function waiting(path: string): Promise<number> {
@@ -48,7 +43,7 @@ test('what waits for its retry goes with a webhook that is deleted', async () =>
   await stage.api.call('webhooks.delete', { path: { id } })
   const left = (table: 'webhooks' | 'webhook_deliveries', column: 'id' | 'webhook_id') =>
     sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}`
-      .execute(sqlOf(stage.app.orm.em.fork()))
+      .execute(stage.app.db)
       .then(({ rows }) => rows.length)
   await eventually('its log is deleted', async () => (await left('webhook_deliveries', 'webhook_id')) === 0)
   await eventually('it is deleted itself', async () => (await left('webhooks', 'id')) === 0)

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../server/db/orm.ts'
 import { enqueue } from '../../server/jobs.ts'
 import { startTestApp } from '../support/app.ts'
 import { createBusiness, createPerson } from '../support/factories.ts'
@@ -20,10 +19,6 @@ import { startWorkerProcess } from '../support/service-process.ts'
 const mail = await startMailServer()
 const smtp = { SMTP_URL: mail.url, SMTP_FROM: 'workforce@example.com' }
 const app = await startTestApp({ env: smtp })
-after(async () => {
-  await app.close()
-  await mail.close()
-})
 const { id: business_id, owner } = await createBusiness(app)
 const em = () => app.orm.em.fork()
 
@@ -48,7 +43,7 @@ test('a mail is sent although the worker was killed while it sent it, and its li
 test('what has expired is deleted although the worker was killed while it deleted it', async () => {
   const answer = `insert into kept_answers (principal, request, key, request_hash, status, body, created_at)
     values ('user:1', 'POST /', 'old', '', 201, '', now() - interval '2 days')`
-  await sql.raw(answer).execute(sqlOf(em()))
+  await sql.raw(answer).execute(app.db)
   const blocked = await hold(app.databaseUrl, `select from kept_answers where key = 'old' for update`)
   const killed = await startWorkerProcess(app.databaseUrl, smtp)
   await enqueue(em(), 'delete_expired', {})
@@ -60,7 +55,7 @@ test('what has expired is deleted although the worker was killed while it delete
   await eventually('the answer is deleted, and the job is done', async () => {
     const { rows } = await sql`
       select from kept_answers where key = 'old' union all select from graphile_worker._private_jobs
-    `.execute(sqlOf(em()))
+    `.execute(app.db)
     return rows.length === 0
   })
   await successor.end()
@@ -79,7 +74,7 @@ test('days of leave are booked once although the worker was killed while it book
 
   const successor = await startWorkerProcess(app.databaseUrl, smtp)
   const isDone = async () => {
-    const { rows } = await sql`select from graphile_worker._private_jobs`.execute(sqlOf(em()))
+    const { rows } = await sql`select from graphile_worker._private_jobs`.execute(app.db)
     return rows.length === 0
   }
   await eventually('the job is done', isDone)
@@ -87,6 +82,6 @@ test('days of leave are booked once although the worker was killed while it book
   await eventually('the job is done once more', isDone)
   await successor.end()
   const { rows } = await sql<{ days: number }>`
-    select days from leave_ledger where person_id = ${id} and kind = 'accrual'`.execute(sqlOf(em()))
+    select days from leave_ledger where person_id = ${id} and kind = 'accrual'`.execute(app.db)
   assert.deepEqual(rows, [{ days: days_per_year }])
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from 'kysely'
 import { sqlOf } from '../../server/db/orm.ts'
 import { startDeliveryStage } from '../support/deliveries.ts'
@@ -9,19 +9,15 @@ import { startWorkerProcess } from '../support/service-process.ts'
 
 const stage = await startDeliveryStage({ WEBHOOK_TIMEOUT_SECONDS: '20', LOG_LEVEL: 'silent' })
 const receiver = await startReceiver()
-after(async () => {
-  await stage.close()
-  await receiver.close()
-})
 
-const db = () => sqlOf(stage.app.orm.em.fork())
+const { db } = stage.app
 
 test('a worker that loses its connection for locks ends at once, and its successor goes on', async () => {
   const { id } = await stage.subscribe(`${receiver.url}/life`)
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'workforce worker' and datname = current_database()
-  `.execute(db())
+  `.execute(db)
   assert.equal(await stage.worker.ended, 1)
 
   await stage.addPerson()
@@ -32,7 +28,7 @@ test('a worker that loses its connection for locks ends at once, and its success
 
 test('jobs of a worker that was killed are done by another within seconds, those of a living one left alone', async () => {
   const jobsOf = async (pool: string) => {
-    const { rows } = await sql`select from graphile_worker._private_jobs where locked_by = ${pool}`.execute(db())
+    const { rows } = await sql`select from graphile_worker._private_jobs where locked_by = ${pool}`.execute(db)
     return rows.length
   }
   const isFree = (pool: string) =>
@@ -42,12 +38,12 @@ test('jobs of a worker that was killed are done by another within seconds, those
     with job as (select (graphile_worker.add_job('drain_webhook', '{"webhook_id": 1}', run_at => now() + interval '1 h')).id)
     select id from job
   `
-      .execute(db())
+      .execute(db)
       .then(({ rows: [job] }) =>
         sql`
     update graphile_worker._private_jobs set locked_by = ${pool}, locked_at = now() - interval '1 minute', run_at = now()
     where id = ${(job as { id: number }).id}
-  `.execute(db()),
+  `.execute(db),
       )
 
   const living = 'pool-of-the-living'

@@ -54,9 +54,8 @@ test('the package has no dependencies', () => {
 
 test('the installed package works with the service', async () => {
   const app = await startTestApp()
-  try {
-    const { email } = (await createBusiness(app)).owner
-    const code = `
+  const { email } = (await createBusiness(app)).owner
+  const code = `
       import { Workforce, NotFoundError } from 'workforce-sdk'
       import { signWebhook, verifyWebhook } from 'workforce-sdk/webhooks'
       const body = '{"type":"person.created"}'
@@ -68,11 +67,8 @@ test('the installed package works with the service', async () => {
       for await (const { first_name } of client.people.list({ limit: 1 })) names.push(first_name)
       const isTold = await client.people.get(2_000_000_000).catch((error) => error instanceof NotFoundError)
       console.log(event.type, rows.map(({ status }) => status).join(), names.join(), isTold)`
-    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], { cwd: project })
-    assert.equal(stdout, 'person.created created,failed Ada true\n')
-  } finally {
-    await app.close()
-  }
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code], { cwd: project })
+  assert.equal(stdout, 'person.created created,failed Ada true\n')
 })
 
 const dom = { lib: ['es2022', 'dom', 'dom.iterable'], types: [], skipLibCheck: false }

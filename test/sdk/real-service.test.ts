@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import * as github from '@octokit/webhooks-methods'
 import { Webhook } from 'standardwebhooks'
 import {
@@ -15,30 +15,19 @@ import {
 import { verifyWebhook } from 'workforce-sdk/webhooks'
 import { createLog } from '../../server/process/log.ts'
 import { startWorker } from '../../worker/worker.ts'
-import { startTestApp, type TestApp } from '../support/app.ts'
+import { startTestApp } from '../support/app.ts'
+import { closeAfter } from '../support/close-after.ts'
 import { onePage } from '../support/document.ts'
-import { createBusiness, createUser, type TestBusiness, testPassword } from '../support/factories.ts'
+import { createBusiness, createUser, testPassword } from '../support/factories.ts'
 import { eventually } from '../support/race.ts'
 import { failure, nothing, startService } from './service.ts'
 
-/** What `before` started, also when it did not get to its end. */
-const running: { stop(): Promise<void> }[] = []
-let app: TestApp
-let business: TestBusiness
-let workforce: Workforce
-
-before(async () => {
-  app = await startTestApp({ env: { WEBHOOK_RETRY_DELAYS: '0.05,0.05,0.05,0.05,0.05' } })
-  running.push({ stop: app.close })
-  const onFailed = (error: Error) => assert.fail(error)
-  running.push(await startWorker({ config: app.config, log: createLog('worker', app.config), onFailed }))
-  business = await createBusiness(app)
-  workforce = new Workforce({ baseUrl: app.url, token: business.owner.token })
-})
-
-after(async () => {
-  for (const { stop } of running.reverse()) await stop()
-})
+const app = await startTestApp({ env: { WEBHOOK_RETRY_DELAYS: '0.05,0.05,0.05,0.05,0.05' } })
+const onFailed = (error: Error) => assert.fail(error)
+const worker = await startWorker({ config: app.config, log: createLog('worker', app.config), onFailed })
+closeAfter(() => worker.stop())
+const business = await createBusiness(app)
+const workforce = new Workforce({ baseUrl: app.url, token: business.owner.token })
 
 let made = 0
 const someone = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++made}@example.com` })

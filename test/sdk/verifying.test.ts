@@ -17,11 +17,7 @@ import { type Received, startReceiver } from '../support/receiver.ts'
 const stage = await startDeliveryStage()
 const receiver = await startReceiver()
 const directory = await mkdtemp(join(tmpdir(), 'workforce-verifying-'))
-after(async () => {
-  await stage.close()
-  await receiver.close()
-  await rm(directory, { recursive: true, force: true })
-})
+after(() => rm(directory, { recursive: true, force: true }))
 
 const readme = await readFile(new URL('../../sdk/README.md', import.meta.url), 'utf8')
 

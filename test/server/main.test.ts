@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { startTestApp } from '../support/app.ts'
 import { createBusiness } from '../support/factories.ts'
 import { eventually, hold } from '../support/race.ts'
@@ -9,7 +9,6 @@ import { startServerProcess } from '../support/service-process.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { owner } = await createBusiness(app)
 
 const me = (url: string) => fetch(`${url}/v1/me`, { headers: { authorization: `Bearer ${owner.token}` } })

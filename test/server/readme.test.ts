@@ -21,7 +21,6 @@ const folder = await mkdtemp(join(tmpdir(), 'workforce-production-'))
 const started: ChildProcess[] = []
 after(async () => {
   for (const child of started) child.kill('SIGKILL')
-  await database.drop()
   await rm(folder, { recursive: true })
 })
 

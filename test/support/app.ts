@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import type { MikroORM } from '@mikro-orm/postgresql'
+import type { Kysely } from 'kysely'
 import { Agent } from 'undici'
 import { createApp } from '../../server/app.ts'
-import { createOrm } from '../../server/db/orm.ts'
+import { createOrm, type Database, sqlOf } from '../../server/db/orm.ts'
 import { closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
 import { type Config, loadConfig } from '../../server/process/config.ts'
 import { createLog, type Log } from '../../server/process/log.ts'
+import { closeAfter } from './close-after.ts'
 import { createTestDatabase } from './database.ts'
 
 /** The API on a real socket, with a database of its own; every answer is held to the contract. */
@@ -14,9 +16,12 @@ export interface TestApp {
   url: string
   databaseUrl: string
   orm: MikroORM
+  /** Typed SQL, each statement in a transaction of its own. */
+  db: Kysely<Database>
   config: Config
   /** Sends a request to a path such as `/v1/people`. */
   send(method: string, path: string, options?: SendOptions): Promise<Answer>
+  /** For tests that go on without it: once the test or the file is over that started it, it closes by itself. */
   close(): Promise<void>
 }
 
@@ -56,34 +61,43 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
   loadConfig({ ...testEnv(databaseUrl), ...env })
 
 /**
+ * Starts the API; it closes by itself once the test or the file is over that calls this.
+ *
  * @param options.env - settings that differ from `testConfig`
  * @param options.log - where the API logs, for tests of what it logs
- * @param options.databaseUrl - an existing database, which `close` then leaves alone
+ * @param options.databaseUrl - an existing database, instead of one of its own
  */
 export async function startTestApp(
   options: { env?: Record<string, string>; log?: Log; databaseUrl?: string } = {},
 ): Promise<TestApp> {
-  const database = options.databaseUrl === undefined ? await createTestDatabase() : undefined
-  const databaseUrl = options.databaseUrl ?? database?.url ?? ''
+  const { url: databaseUrl } =
+    options.databaseUrl === undefined ? await createTestDatabase() : { url: options.databaseUrl }
   const config = testConfig(databaseUrl, options.env)
   const orm = createOrm({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
   const server = createHttpServer(createApp({ config, orm, log: options.log ?? createLog('server', config) }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const agent = new Agent({ allowH2: false })
-  return {
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    await agent.destroy()
+    await closeGracefully(server, 0)
+    await orm.close()
+  }
+  const app: TestApp = {
     url,
     databaseUrl,
     orm,
+    db: sqlOf(orm.em.fork()),
     config,
     send: (method, path, sent) => send(agent, url, method, path, sent),
-    close: async () => {
-      await agent.destroy()
-      await closeGracefully(server, 0)
-      await orm.close()
-      await database?.drop()
+    close: () => {
+      closing ??= close()
+      return closing
     },
   }
+  closeAfter(app.close)
+  return app
 }
 
 async function send(

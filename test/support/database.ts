@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
+import { closeAfter } from './close-after.ts'
 
-/** A database of a test file's own. */
+/** A database of a test's own. */
 export interface TestDatabase {
   url: string
-  /** Removes it, with whoever is still connected. */
-  drop(): Promise<void>
 }
 
 /**
- * Clones the migrated, empty template in some 20 ms.
+ * Clones the migrated, empty template in some 20 ms. The database is dropped, with whoever is still connected, once the
+ * test or the file is over.
  *
  * @param options.empty - true for a database without any schema
  */
@@ -27,7 +27,8 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   )
   const url = new URL(TEST_SERVER_URL)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => execute(TEST_SERVER_URL, `drop database ${name} with (force)`) }
+  closeAfter(() => execute(TEST_SERVER_URL, `drop database ${name} with (force)`))
+  return { url: url.href }
 }
 
 async function execute(url: string, statement: string): Promise<void> {

@@ -21,12 +21,15 @@ export interface DeliveryStage {
   deliveriesOf(webhookId: number, when: (deliveries: Delivery[]) => boolean): Promise<Delivery[]>
   /** Puts another worker in the place of one that has ended. */
   replaceWorker(env?: Record<string, string>): Promise<void>
-  close(): Promise<void>
 }
 
 const patienceMs = 60_000
 
-/** @param workerEnv - settings of the worker that differ from those of tests */
+/**
+ * Everything closes by itself once the test or the file is over.
+ *
+ * @param workerEnv - settings of the worker that differ from those of tests
+ */
 export async function startDeliveryStage(workerEnv: Record<string, string> = {}): Promise<DeliveryStage> {
   const app = await startTestApp()
   const { id: business_id, owner } = await createBusiness(app)
@@ -58,10 +61,6 @@ export async function startDeliveryStage(workerEnv: Record<string, string> = {})
     },
     async replaceWorker(env = workerEnv) {
       stage.worker = await startWorkerProcess(app.databaseUrl, env)
-    },
-    async close() {
-      await stage.worker.end()
-      await app.close()
     },
   }
   return stage

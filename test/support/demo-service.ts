@@ -33,7 +33,6 @@ export async function startDemoService(dataDir: string): Promise<{ url: string; 
     stop: async () => {
       child.kill('SIGTERM')
       await ended
-      await database.drop()
     },
   }
 }

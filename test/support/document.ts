@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { MikroORM } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { createOpaqueToken, hashOfToken } from '../../server/access/opaque-token.ts'
-import { sqlOf } from '../../server/db/orm.ts'
 import { plain } from '../../server/pdf/blocks.ts'
 import { renderPdf } from '../../server/pdf/render-pdf.ts'
+import type { TestApp } from './app.ts'
 import { createPerson } from './factories.ts'
 
 /** The body of a template with fields of each kind. */
@@ -21,10 +20,9 @@ const templateFields = ['document.title', 'business.name', 'person.first_name', 
 
 /** Adds a template in its first revision. */
 export async function createTemplate(
-  { orm }: { orm: MikroORM },
+  { db }: Pick<TestApp, 'db'>,
   { business_id, name = 'Employment contract' }: { business_id: number; name?: string },
 ): Promise<{ id: number }> {
-  const db = sqlOf(orm.em.fork())
   const { id } = await db
     .insertInto('document_templates')
     .values({ business_id })
@@ -60,10 +58,9 @@ interface GivenDocument {
 
 /** Adds an uploaded document of one page, without events and trail, whose signers have a link each. */
 export async function createDocument(
-  { orm }: { orm: MikroORM },
+  { db }: Pick<TestApp, 'db'>,
   { business_id, person_id, status = 'draft', signers = 1 }: GivenDocument,
 ): Promise<{ id: number; sha256: string; tokens: string[] }> {
-  const db = sqlOf(orm.em.fork())
   page ??= onePage()
   const bytes = await page
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -72,7 +69,7 @@ export async function createDocument(
     .insertInto('documents')
     .values({
       business_id,
-      person_id: person_id ?? (await createPerson({ orm }, { business_id })).id,
+      person_id: person_id ?? (await createPerson({ db }, { business_id })).id,
       title: 'Employment contract',
       status,
       sha256,

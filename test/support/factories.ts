@@ -1,17 +1,17 @@
-import type { MikroORM } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { signAccessToken } from '../../server/access/access-token.ts'
 import { hashPassword } from '../../server/access/password.ts'
 import { type Role, type Scope, scopesOf } from '../../server/access/roles.ts'
-import { inTransaction, sqlOf } from '../../server/db/orm.ts'
+import { type Database, inTransaction } from '../../server/db/orm.ts'
 import { recordEvent } from '../../server/events/record-event.ts'
 import type { Schemas } from '../../server/operation/contract.ts'
 import type { Config } from '../../server/process/config.ts'
 import { createWebhookSecret, sealWebhookSecret } from '../../server/webhooks/webhook-secret.ts'
+import type { TestApp } from './app.ts'
 
 /** Where rows go and what signs tokens: a `TestApp` is one. */
 interface Context {
-  orm: MikroORM
+  db: Kysely<Database>
   config: Config
 }
 
@@ -40,27 +40,26 @@ let made = 0
 
 /** Adds a business with an owner. */
 export async function createBusiness(
-  { orm, config }: Context,
+  { db, config }: Context,
   { name = `Business ${++made}` } = {},
 ): Promise<TestBusiness> {
-  const { id } = await sqlOf(orm.em.fork())
+  const { id } = await db
     .insertInto('businesses')
     .values({ name, currency: 'EUR', time_zone: 'UTC' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, name, owner: await createUser({ orm, config }, { business_id: id, role: 'owner' }) }
+  return { id, name, owner: await createUser({ db, config }, { business_id: id, role: 'owner' }) }
 }
 
 /** Adds a user with an open session. The token carries the role's scopes, or those given. */
 export async function createUser(
-  { orm, config }: Context,
+  { db, config }: Context,
   given: { business_id: number; role: Role; email?: string; scopes?: readonly Scope[] },
 ): Promise<TestUser> {
   const number = ++made
   const { business_id, role, email = `${role}-${number}@example.com`, scopes = scopesOf(role) } = given
   const name = `${role} ${number}`
   testPasswordHash ??= hashPassword(testPassword)
-  const db = sqlOf(orm.em.fork())
   const { id } = await db
     .insertInto('users')
     .values({ business_id, role, email, name, password_hash: await testPasswordHash, active: true })
@@ -78,11 +77,11 @@ export async function createUser(
 
 /** Adds a person, without an event. */
 export async function createPerson(
-  { orm }: Pick<Context, 'orm'>,
+  { db }: Pick<Context, 'db'>,
   given: { business_id: number } & Partial<Schemas['PersonCreate']>,
 ): Promise<{ id: number; email: string }> {
   const number = ++made
-  return await sqlOf(orm.em.fork())
+  return await db
     .insertInto('people')
     .values({
       first_name: 'Ada',
@@ -97,10 +96,9 @@ export async function createPerson(
 
 /** Adds a webhook to all events, or those given. */
 export async function createWebhook(
-  { orm, config }: Context,
+  { db, config }: Context,
   given: { business_id: number; url?: string; events?: string[]; active?: boolean },
 ): Promise<{ id: number; secret: string }> {
-  const db = sqlOf(orm.em.fork())
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('webhooks', 'id'))::integer as id
   `.execute(db)
@@ -115,7 +113,7 @@ export async function createWebhook(
 }
 
 /** Records that a person was created who does not exist, with the deliveries to the business's webhooks. */
-export async function createEvent({ orm }: Pick<Context, 'orm'>, business_id: number): Promise<void> {
+export async function createEvent({ orm }: Pick<TestApp, 'orm'>, business_id: number): Promise<void> {
   const created_at = new Date().toISOString()
   const data = {
     id: ++made,

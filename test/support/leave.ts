@@ -1,18 +1,18 @@
-import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Insertable } from 'kysely'
 import { asJson } from '../../server/db/as-json.ts'
-import { type Database, sqlOf } from '../../server/db/orm.ts'
+import type { Database } from '../../server/db/orm.ts'
 import { datesFrom } from '../../server/holidays/calendar-date.ts'
+import type { TestApp } from './app.ts'
 
 let made = 0
 
 /** Adds a leave type: paid, to be approved, with half days, of which nobody earns anything unless said otherwise. */
 export async function createLeaveType(
-  { orm }: { orm: MikroORM },
+  { db }: Pick<TestApp, 'db'>,
   given: { business_id: number } & Partial<Insertable<Database['leave_types']>>,
 ): Promise<{ id: number; code: string }> {
   const code = `leave-${++made}`
-  return await sqlOf(orm.em.fork())
+  return await db
     .insertInto('leave_types')
     .values({
       name: 'Vacation',
@@ -33,10 +33,10 @@ export async function createLeaveType(
 
 /** Adds a holiday. */
 export async function createHoliday(
-  { orm }: { orm: MikroORM },
+  { db }: Pick<TestApp, 'db'>,
   given: { business_id: number; date: string; name?: string },
 ): Promise<{ id: number }> {
-  return await sqlOf(orm.em.fork())
+  return await db
     .insertInto('holidays')
     .values({ name: 'Fête nationale', ...given })
     .returning('id')
@@ -45,11 +45,11 @@ export async function createHoliday(
 
 /** Adds a request for leave of a day, or more, that nobody has decided on; no events. */
 export async function createLeaveRequest(
-  { orm }: { orm: MikroORM },
+  { db }: Pick<TestApp, 'db'>,
   given: { business_id: number; person_id: number; leave_type_id: number; start_date: string; end_date: string },
 ): Promise<{ id: number }> {
   const breakdown = datesFrom(given.start_date, given.end_date).map((date) => ({ date, days: 1 }))
-  return await sqlOf(orm.em.fork())
+  return await db
     .insertInto('leave_requests')
     .values({
       ...given,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { closeAfter } from './close-after.ts'
 import { eventually } from './race.ts'
 
 /** A mail as its reader sees it. */
@@ -27,9 +28,9 @@ export interface MailServer {
   hang(): Promise<void>
   /** Waits for the first mail to an address. */
   mailTo(address: string): Promise<ReceivedMail>
-  close(): Promise<void>
 }
 
+/** Starts a mail server that takes every mail, until the test or the file is over. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   let refusals = 0
@@ -59,6 +60,7 @@ export async function startMailServer(): Promise<MailServer> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   const findTo = (address: string) => mails.find(({ to }) => to.includes(address))
+  closeAfter(() => new Promise<void>((resolve) => server.close(resolve)))
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
@@ -73,7 +75,6 @@ export async function startMailServer(): Promise<MailServer> {
       await eventually(`there is mail to ${address}`, async () => findTo(address) !== undefined)
       return findTo(address) ?? assert.fail()
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
   }
 }
 

@@ -1,6 +1,5 @@
-import type { MikroORM } from '@mikro-orm/postgresql'
-import { sqlOf } from '../../server/db/orm.ts'
 import type { Schemas } from '../../server/operation/contract.ts'
+import type { TestApp } from './app.ts'
 import { createPerson } from './factories.ts'
 
 interface Given {
@@ -15,11 +14,10 @@ interface Given {
 
 /** Adds a pay run, which nobody is said to have drafted, with a payslip of one line for each person; no events. */
 export async function createPayRun(
-  { orm }: { orm: MikroORM },
+  { db }: Pick<TestApp, 'db'>,
   { business_id, type = 'off_cycle', status = 'draft', period, currency = 'EUR', people }: Given,
 ): Promise<{ id: number; people: number[] }> {
-  const db = sqlOf(orm.em.fork())
-  const paid = people ?? [(await createPerson({ orm }, { business_id })).id]
+  const paid = people ?? [(await createPerson({ db }, { business_id })).id]
   const [period_start, period_end] = period ?? ['2026-01-01', '2026-01-31']
   const sum = 1000 * paid.length
   const done = '2026-01-30T09:00:00.000Z'

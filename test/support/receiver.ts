@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { closeAfter } from './close-after.ts'
 
 /** A request as it came in. */
 export interface Received {
@@ -25,7 +26,6 @@ export interface Receiver {
   behave(behaviour: Behaviour, path?: string): void
   /** Waits until `count` requests came, of those that `which` picks. */
   until(count: number, which?: (received: Received) => boolean): Promise<Received[]>
-  close(): Promise<void>
 }
 
 const patienceMs = 30_000
@@ -64,7 +64,7 @@ export const behaviours = {
   },
 } satisfies Record<string, Behaviour>
 
-/** Starts a receiver that answers 204 to everything. */
+/** Starts a receiver that answers 204 to everything, until the test or the file is over. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = []
   const byPath = new Map<string, Behaviour>()
@@ -82,6 +82,7 @@ export async function startReceiver(): Promise<Receiver> {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closeAfter(() => close(server))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
@@ -96,25 +97,22 @@ export async function startReceiver(): Promise<Receiver> {
       }
       throw new Error(`the receiver got ${received.filter(which).length} of ${count} requests in ${patienceMs} ms`)
     },
-    close: () => close(server),
   }
 }
 
 /**
  * A URL on which nobody listens, nor will: its port is the near end of a connection, which no listener can take.
  */
-export async function startRefuser(): Promise<{ url: string; close(): Promise<void> }> {
+export async function startRefuser(): Promise<{ url: string }> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')
-  return {
-    url: `http://127.0.0.1:${socket.localPort}`,
-    close() {
-      socket.destroy()
-      return close(server)
-    },
-  }
+  closeAfter(() => {
+    socket.destroy()
+    return close(server)
+  })
+  return { url: `http://127.0.0.1:${socket.localPort}` }
 }
 
 const close = (server: Server): Promise<void> =>

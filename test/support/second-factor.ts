@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { generate } from 'otplib'
-import { sqlOf } from '../../server/db/orm.ts'
 import type { Answer, TestApp } from './app.ts'
 import { type TestUser, testPassword } from './factories.ts'
 import { caller } from './http.ts'
@@ -34,7 +33,7 @@ export async function guard(app: TestApp, { id, token }: Pick<TestUser, 'id' | '
   const { secret } = (await api.call('twoFactor.setup')).body.data
   const body = { code: await codeOf(secret) }
   const { recovery_codes } = (await api.call('twoFactor.enable', { body })).body.data
-  await sqlOf(app.orm.em.fork()).updateTable('users').set({ totp_last_step: 0 }).where('id', '=', id).execute()
+  await app.db.updateTable('users').set({ totp_last_step: 0 }).where('id', '=', id).execute()
   return { secret, recovery_codes }
 }
 

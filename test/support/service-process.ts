@@ -2,8 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { testEnv } from './app.ts'
+import { closeAfter } from './close-after.ts'
 
-/** A part of the service as a process of its own. */
+/** A part of the service as a process of its own, which is ended at the latest with the test or the file. */
 export interface ServiceProcess {
   child: ChildProcess
   /** Where it listens; empty for a worker. */
@@ -47,17 +48,14 @@ async function startProcess(
   })
   if (onLog) for (const output of [child.stdout, child.stderr]) output?.setEncoding('utf8').on('data', onLog)
   const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const end = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return ended
+  }
+  closeAfter(() => end())
   const [{ url = '' }] = await Promise.race([
     once(child, 'message') as Promise<[{ url?: string }]>,
     ended.then((code) => Promise.reject(new Error(`${file} ended at its start with ${code}`))),
   ])
-  return {
-    child,
-    url,
-    ended,
-    end(signal = 'SIGTERM') {
-      child.kill(signal)
-      return ended
-    },
-  }
+  return { child, url, ended, end }
 }

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 import { challenge, codeOf, type Guarded, guard, wrongCode } from '../../support/second-factor.ts'
 
 const app = await startTestApp()
-after(() => app.close())
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 const { id: business_id } = await createBusiness(app)
 const api = caller(app)
 
@@ -27,7 +25,7 @@ const refusedCode = async (body: object) => {
   assert.equal(answer.body.message, 'The provided two-factor code is invalid.')
 }
 const lockOf = () =>
-  db()
+  db
     .selectFrom('users')
     .select(['two_factor_failures', 'two_factor_locks'])
     .select(sql<number | null>`round(extract(epoch from locked_until - now()) / 60)::integer`.as('minutes'))
@@ -44,7 +42,7 @@ async function guess(times: number): Promise<void> {
   }
 }
 const endLock = () =>
-  db()
+  db
     .updateTable('users')
     .set({ locked_until: sql<string>`now() - interval '1 second'` })
     .where('id', '=', user.id)
@@ -98,7 +96,7 @@ describe('the lock of an account', () => {
     await api.call('twoFactor.verify', { body: { session_token, recovery_code: guarded.recovery_codes[0] ?? '' } })
     session_token = await challenge(app, user)
     await api.call('twoFactor.verify', { body: { session_token, code: await codeOf(guarded.secret) } })
-    const entries = await db()
+    const entries = await db
       .selectFrom('audit_log')
       .select(['action', 'detail'])
       .where('user_id', '=', user.id)

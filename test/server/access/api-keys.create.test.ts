@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { scopes as allScopes } from '../../../server/access/roles.ts'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
@@ -10,10 +9,6 @@ import { all, caller } from '../../support/http.ts'
 
 const app = await startTestApp()
 const behindProxy = await startTestApp({ env: { TRUST_PROXY: '1' }, databaseUrl: app.databaseUrl })
-after(async () => {
-  await behindProxy.close()
-  await app.close()
-})
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const later = '2999-01-01T00:00:00.000Z'
@@ -53,7 +48,7 @@ describe('apiKeys.create', () => {
     const { id, token } = await createKey(app, owner, { scopes: ['people:read'] })
     const { rows } = await sql<{
       row: string
-    }>`select to_jsonb(api_keys)::text as row from api_keys where id = ${id}`.execute(sqlOf(app.orm.em.fork()))
+    }>`select to_jsonb(api_keys)::text as row from api_keys where id = ${id}`.execute(app.db)
     assert.ok(rows[0] && !rows[0].row.includes(token.slice(10)))
   })
 
@@ -117,11 +112,7 @@ describe('an API key', () => {
     }
     const { id, token } = await createKey(app, owner, { scopes: ['people:read'], expires_at: later })
     await caller(app, token).call('people.list')
-    await sqlOf(app.orm.em.fork())
-      .updateTable('api_keys')
-      .set({ expires_at: sql`now()` })
-      .where('id', '=', id)
-      .execute()
+    await app.db.updateTable('api_keys').set({ expires_at: sql`now()` }).where('id', '=', id).execute()
     await caller(app, token).refused(401, 'people.list')
   })
 
@@ -146,7 +137,7 @@ describe('an API key', () => {
   it('notes when it was last used, to the minute', async () => {
     const { id, token } = await createKey(app, owner, { scopes: ['people:read'] })
     const lastUse = async () => (await all(api, 'apiKeys.list')).find((key) => key.id === id)?.last_used_at
-    const keys = () => sqlOf(app.orm.em.fork()).updateTable('api_keys').where('id', '=', id)
+    const keys = () => app.db.updateTable('api_keys').where('id', '=', id)
     assert.equal(await lastUse(), null)
     await caller(app, token).call('people.list')
     const first = await lastUse()

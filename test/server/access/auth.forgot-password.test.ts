@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
@@ -11,21 +10,17 @@ import { tally } from '../../support/second-factor.ts'
 const env = { SMTP_URL: 'smtp://127.0.0.1:9', TRUST_PROXY: '1' }
 const app = await startTestApp({ env })
 const withoutMail = await startTestApp({ databaseUrl: app.databaseUrl })
-after(async () => {
-  await withoutMail.close()
-  await app.close()
-})
 const { id: business_id } = await createBusiness(app)
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 
 /** What was written since the last look: links with what they hold, and the jobs that name them. */
 async function written() {
   const { rows: links } = await sql<{ id: number; user_id: number | null; purpose: string; token_hash: string | null }>`
     with gone as (delete from password_links returning *)
-    select id, user_id, purpose, token_hash from gone order by id`.execute(db())
+    select id, user_id, purpose, token_hash from gone order by id`.execute(db)
   const { rows: jobs } = await sql<{ payload: object }>`
     with gone as (delete from graphile_worker._private_jobs returning payload)
-    select payload from gone order by (payload ->> 'password_link_id')::int`.execute(db())
+    select payload from gone order by (payload ->> 'password_link_id')::int`.execute(db)
   assert.deepEqual(
     jobs.map(({ payload }) => payload),
     links.map(({ id }) => ({ password_link_id: id })),
@@ -46,7 +41,7 @@ describe('auth.forgotPassword', () => {
   it('answers and writes the same for nobody, and for who may not log in', async () => {
     const known = await createUser(app, { business_id, role: 'employee' })
     const inactive = await createUser(app, { business_id, role: 'employee' })
-    await db().updateTable('users').set({ active: false }).where('id', '=', inactive.id).execute()
+    await db.updateTable('users').set({ active: false }).where('id', '=', inactive.id).execute()
     const answers = []
     for (const email of [known.email, inactive.email, 'nobody@example.com']) answers.push(await forgot(email))
     const shapes = answers.map(({ status, text, headers }) => ({ status, text, headers: Object.keys(headers).sort() }))

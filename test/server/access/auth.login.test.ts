@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { hashPassword } from '../../../server/access/password.ts'
 import { scopesOf } from '../../../server/access/roles.ts'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser, testPassword } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 import { guard } from '../../support/second-factor.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const nobody = caller(app)
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 
 async function logIn(email: string, password = testPassword) {
   const { data } = (await nobody.call('auth.login', { body: { email, password } })).body
@@ -70,7 +68,7 @@ describe('auth.login', () => {
     const { id, email } = await createUser(app, { business_id, role: 'manager' })
     const start = 'é'.repeat(199)
     const password_hash = await hashPassword(`${start}1`)
-    await db().updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+    await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
     await refused(email, `${start}2`)
     await logIn(email, `${start}1`)
   })
@@ -78,7 +76,7 @@ describe('auth.login', () => {
   it('answers alike for a wrong password and an account that is unknown, inactive, locked or without a password', async () => {
     const inState = async (state: object) => {
       const { id, email } = await createUser(app, { business_id, role: 'manager' })
-      await db().updateTable('users').set(state).where('id', '=', id).execute()
+      await db.updateTable('users').set(state).where('id', '=', id).execute()
       return email
     }
     const answers = await Promise.all([
@@ -100,7 +98,7 @@ describe('auth.login', () => {
   it('lets in again whose lock is over', async () => {
     const { id, email } = await createUser(app, { business_id, role: 'manager' })
     const locked_until = sql<string>`now() - interval '1 second'`
-    await db().updateTable('users').set({ locked_until }).where('id', '=', id).execute()
+    await db.updateTable('users').set({ locked_until }).where('id', '=', id).execute()
     await logIn(email)
   })
 
@@ -113,7 +111,7 @@ describe('auth.login', () => {
     assert.deepEqual(rest, { requires_2fa: true })
     assert.equal(Buffer.from(session_token, 'base64url').length, 32)
     await caller(app, session_token).refused(401, 'me.get')
-    const { rows } = await sql<{ kept: string }>`select c::text as kept from login_challenges c`.execute(db())
+    const { rows } = await sql<{ kept: string }>`select c::text as kept from login_challenges c`.execute(db)
     assert.equal(rows.length, 1)
     assert.equal(rows[0]?.kept.includes(session_token), false)
   })
@@ -122,7 +120,7 @@ describe('auth.login', () => {
     const { id, email } = await createUser(app, { business_id, role: 'manager' })
     await logIn(email)
     await refused(email, 'wrong')
-    const kept = await db()
+    const kept = await db
       .selectFrom('audit_log')
       .select(['business_id', 'user_id', 'action', 'ip'])
       .where('user_id', '=', id)
@@ -135,7 +133,7 @@ describe('auth.login', () => {
   })
 
   it('tells the audit log nothing of an account that nobody has', async () => {
-    const entries = () => db().selectFrom('audit_log').select('id').execute()
+    const entries = () => db.selectFrom('audit_log').select('id').execute()
     const before = await entries()
     await refused('nobody@example.com', 'wrong')
     assert.deepEqual(await entries(), before)

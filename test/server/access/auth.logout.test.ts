@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
@@ -7,7 +7,6 @@ import { logIn } from '../../support/log-in.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 
 describe('auth.logout', () => {

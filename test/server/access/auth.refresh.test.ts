@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { hashOfToken } from '../../../server/access/opaque-token.ts'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
@@ -11,9 +10,8 @@ import { hold } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 
 /** A user who has logged in once more. */
 async function loggedIn() {
@@ -33,7 +31,7 @@ const letsIn = async (token: string): Promise<boolean> => (await caller(app, tok
 
 /** As if a token had been used so long ago. */
 const usedAgo = async (refresh_token: string, seconds: number): Promise<void> => {
-  await db()
+  await db
     .updateTable('refresh_tokens')
     .set({ used_at: sql`now() - make_interval(secs => ${seconds})` })
     .where('token_hash', '=', hashOfToken(refresh_token))
@@ -66,7 +64,7 @@ describe('auth.refresh', () => {
     const current = async (bearer: string) =>
       (await all(caller(app, bearer), 'sessions.list')).find((session) => session.current)
     const before = await current(token)
-    await db()
+    await db
       .updateTable('sessions')
       .set({ last_used_at: '2026-01-01T00:00:00Z' })
       .where('id', '=', before?.id ?? 0)
@@ -146,7 +144,7 @@ describe('auth.refresh', () => {
     )
     const tokens: string[] = answers.map(({ body }) => body.data.refresh_token)
     assert.equal(new Set(tokens).size, 8)
-    const unused = await db()
+    const unused = await db
       .selectFrom('refresh_tokens')
       .select('token_hash')
       .where('token_hash', 'in', tokens.map(hashOfToken))
@@ -203,9 +201,9 @@ describe('auth.refresh', () => {
     const { user, refresh_token } = await loggedIn()
     const { rows } = await sql<{ days: number }>`
       select extract(epoch from expires_at - created_at) / 86400 as days from sessions
-      where user_id = ${user.id} order by id desc limit 1`.execute(db())
+      where user_id = ${user.id} order by id desc limit 1`.execute(db)
     assert.equal(Number(rows[0]?.days), 30)
-    await db().updateTable('sessions').set({ expires_at: sql`now()` }).where('user_id', '=', user.id).execute()
+    await db.updateTable('sessions').set({ expires_at: sql`now()` }).where('user_id', '=', user.id).execute()
     await refused(refresh_token)
   })
 
@@ -214,7 +212,7 @@ describe('auth.refresh', () => {
     await caller(app, ended.token).call('auth.logout')
     await refused(ended.refresh_token)
     const inactive = await loggedIn()
-    await db().updateTable('users').set({ active: false }).where('id', '=', inactive.user.id).execute()
+    await db.updateTable('users').set({ active: false }).where('id', '=', inactive.user.id).execute()
     await refused(inactive.refresh_token)
     await refused('bm90IGEgcmVmcmVzaCB0b2tlbiBvZiBvdXJzIGF0IGFsbCE')
   })
@@ -229,7 +227,7 @@ describe('auth.refresh', () => {
     const { refresh_token } = await loggedIn()
     const { rows } = await sql<{
       row: string
-    }>`select to_jsonb(refresh_tokens)::text as row from refresh_tokens`.execute(db())
+    }>`select to_jsonb(refresh_tokens)::text as row from refresh_tokens`.execute(db)
     assert.ok(rows.length > 0)
     assert.deepEqual(
       rows.filter(({ row }) => row.includes(refresh_token)),

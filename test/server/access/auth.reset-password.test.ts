@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { createOpaqueToken, hashOfToken } from '../../../server/access/opaque-token.ts'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
@@ -12,17 +11,16 @@ import { releaseTogether } from '../../support/release-together.ts'
 import { challenge, codeOf, guard } from '../../support/second-factor.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { owner } = await createBusiness(app)
 const api = caller(app)
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 const password = 'a new password'
 
 /** Makes another link for somebody, as a mail would bring it. */
 async function linkFor(user_id: number, expiresIn = '1 hour'): Promise<string> {
   const token = createOpaqueToken()
   const expires_at = sql<string>`now() + ${expiresIn}::interval`
-  await db()
+  await db
     .insertInto('password_links')
     .values({ user_id, purpose: 'reset', token_hash: hashOfToken(token), expires_at })
     .execute()
@@ -109,7 +107,7 @@ describe('auth.resetPassword', () => {
   it('stores no token as it is', async () => {
     const { id, token } = await invite(app, owner)
     const { rows } = await sql<{ row: string }>`
-      select to_jsonb(password_links)::text as row from password_links where user_id = ${id}`.execute(db())
+      select to_jsonb(password_links)::text as row from password_links where user_id = ${id}`.execute(db)
     assert.equal(rows.length, 1)
     assert.ok(!rows[0]?.row.includes(token))
   })

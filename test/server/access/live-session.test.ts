@@ -1,12 +1,10 @@
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser, type TestUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id } = await createBusiness(app)
 
 const ends: Record<string, (user: TestUser) => string> = {
@@ -22,7 +20,7 @@ describe('a token whose claims and signature are good', () => {
       const user = await createUser(app, { business_id, role: 'owner' })
       const other = await createUser(app, { business_id, role: 'owner' })
       await caller(app, user.token).call('me.get')
-      await sql.raw(statement(user)).execute(sqlOf(app.orm.em.fork()))
+      await sql.raw(statement(user)).execute(app.db)
       await caller(app, user.token).refused(401, 'me.get')
       await caller(app, user.token).refused(401, 'people.create', { body: {} })
       await caller(app, other.token).call('me.get')

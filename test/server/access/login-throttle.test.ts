@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { after, beforeEach, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../support/factories.ts'
 import { type AnyInput, caller } from '../../support/http.ts'
@@ -10,11 +9,7 @@ import { challenge, guard } from '../../support/second-factor.ts'
 
 const app = await startTestApp({ env: { TRUST_PROXY: '1' } })
 const direct = await startTestApp({ databaseUrl: app.databaseUrl })
-after(async () => {
-  await direct.close()
-  await app.close()
-})
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 const business = await createBusiness(app)
 const api = caller(app)
 
@@ -74,7 +69,7 @@ describe('the throttle of the login', () => {
     const unknown = { header, body: { email: 'nobody-at-all@example.com', password: 'x' } }
     await spend(5, unknown)
     await api.refused(429, 'auth.login', unknown)
-    await db()
+    await db
       .updateTable('users')
       .set({ locked_until: sql`now() + interval '1 hour'` })
       .where('id', '=', user.id)
@@ -90,7 +85,7 @@ describe('the throttle of the login', () => {
 
   /** Makes the failures that are counted under a key so many. */
   const counted = async (key: string, points: number): Promise<void> => {
-    const { numAffectedRows } = await sql`update throttles set points = ${points} where key = ${key}`.execute(db())
+    const { numAffectedRows } = await sql`update throttles set points = ${points} where key = ${key}`.execute(db)
     assert.equal(numAffectedRows, 1n)
   }
 
@@ -141,14 +136,14 @@ describe('the throttle of the login', () => {
 
   it('begins anew when the window is over', async () => {
     await spend(5)
-    await sql`update throttles set expire = 0`.execute(db())
+    await sql`update throttles set expire = 0`.execute(db)
     await spend(5)
     await api.refused(429, 'auth.login', right())
   })
 
   it('keeps no address of a person in its table', async () => {
     await spend(1)
-    const { rows } = await sql<{ key: string }>`select key from throttles`.execute(db())
+    const { rows } = await sql<{ key: string }>`select key from throttles`.execute(db)
     assert.ok(rows.length > 0)
     for (const { key } of rows) assert.doesNotMatch(key, /@|example/)
   })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../support/factories.ts'
@@ -9,7 +9,6 @@ import { hold } from '../../support/race.ts'
 import { challenge, codeOf, guard } from '../../support/second-factor.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const newUser = () => createUser(app, { business_id, role: 'employee' })
 

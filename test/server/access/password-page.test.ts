@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { pino } from 'pino'
 import type { Answer } from '../../support/app.ts'
 import { startTestApp } from '../../support/app.ts'
@@ -12,7 +12,6 @@ import { invite } from '../../support/password-link.ts'
 const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
 const app = await startTestApp({ log })
-after(() => app.close())
 const { owner } = await createBusiness(app, { name: 'Bits & <Pieces>' })
 const password = 'a new password'
 

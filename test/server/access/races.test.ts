@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startServiceProcess } from '../../../server/process/service-process.ts'
 import { type Answer, startTestApp, testEnv } from '../../support/app.ts'
+import { closeAfter } from '../../support/close-after.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 import { releaseTogether } from '../../support/release-together.ts'
@@ -22,12 +22,9 @@ const processes = [1, 2].map(() =>
   }),
 )
 const urls = await Promise.all(processes.map(async ({ ready }) => String((await ready)?.url)))
-after(async () => {
-  await Promise.all(processes.map(({ stop }) => stop()))
-  await app.close()
-})
+closeAfter(() => Promise.all(processes.map(({ stop }) => stop())))
 const { id: business_id } = await createBusiness(app)
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 const newUser = () => createUser(app, { business_id, role: 'employee' })
 
 /** Posts bodies at the same moment, to the processes by turns. */
@@ -44,18 +41,18 @@ async function challenges(user: TestUser, count: number): Promise<string[]> {
 }
 
 const sessionsOf = async ({ id }: TestUser): Promise<number> =>
-  (await db().selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length
+  (await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length
 
 describe('at the same moment', () => {
   it('50 wrong passwords over two processes get five answers, and the rest wait', async () => {
     const { email } = await newUser()
-    await sql`delete from throttles`.execute(db())
+    await sql`delete from throttles`.execute(db)
     const answers = await race('/login', Array(50).fill({ email, password: 'wrong' }))
     assert.deepEqual(tally(answers), { 401: 5, 429: 45 })
     const { rows } = await sql<{ points: number }>`
-      select points from throttles where key like 'login:account-network:%'`.execute(db())
+      select points from throttles where key like 'login:account-network:%'`.execute(db)
     assert.deepEqual(rows, [{ points: 5 }], 'those who wait are not counted')
-    await sql`delete from throttles`.execute(db())
+    await sql`delete from throttles`.execute(db)
   })
 
   it('50 passwords among which one is right log in once at most, and no more than five are looked at', async () => {
@@ -70,7 +67,7 @@ describe('at the same moment', () => {
     assert.equal(good + bad + waiting, 50)
     assert.ok(bad <= 5 && good <= 1, JSON.stringify(tally(answers)))
     assert.equal(await sessionsOf(user), before + good)
-    await sql`delete from throttles`.execute(db())
+    await sql`delete from throttles`.execute(db)
   })
 
   it('a code of the app logs in one of 8 logins', async () => {
@@ -132,7 +129,7 @@ describe('at the same moment', () => {
     const tokens = await challenges(user, 8)
     const bodies = tokens.flatMap((session_token) => Array(3).fill({ session_token, code }))
     assert.deepEqual(tally(await race('/2fa/verify', bodies)), { 401: 24 })
-    const row = await db()
+    const row = await db
       .selectFrom('users')
       .select(['two_factor_locks', 'two_factor_failures'])
       .where('id', '=', user.id)
@@ -181,7 +178,7 @@ describe('at the same moment', () => {
     for (const recovery_code of recovery_codes) {
       const [session_token = ''] = await challenges(user, 1)
       await api.refused(401, 'twoFactor.verify', { body: { session_token, recovery_code } })
-      await db().updateTable('users').set({ two_factor_failures: 0 }).where('id', '=', user.id).execute()
+      await db.updateTable('users').set({ two_factor_failures: 0 }).where('id', '=', user.id).execute()
     }
     const { body } = await caller(app, user.token).call('twoFactor.status')
     assert.equal(body.data.recovery_codes_remaining, fresh.length)

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 
 describe('sessions.list', () => {
@@ -48,11 +46,7 @@ describe('sessions.list', () => {
       (await all(caller(app, token), 'sessions.list')).find(({ current }) => current)?.id ?? 0
     const expiredId = await idOf(expired.token)
     await caller(app, ended.token).call('auth.logout')
-    await sqlOf(app.orm.em.fork())
-      .updateTable('sessions')
-      .set({ expires_at: sql`now()` })
-      .where('id', '=', expiredId)
-      .execute()
+    await app.db.updateTable('sessions').set({ expires_at: sql`now()` }).where('id', '=', expiredId).execute()
     assert.deepEqual(
       (await all(caller(app, user.token), 'sessions.list')).map(({ id }) => id),
       [user.session_id],

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { beforeEach, describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../support/factories.ts'
 import { type Caller, caller } from '../../support/http.ts'
 import { challenge, codeOf, type Guarded, guard, wrongCode } from '../../support/second-factor.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id } = await createBusiness(app)
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 
 let user: TestUser
 let guarded: Guarded
@@ -96,7 +94,7 @@ describe('twoFactor.disable', () => {
   it('tells the audit log who turned it off', async () => {
     await api.refused(401, 'twoFactor.disable', { body: { password: 'wrong', code: '123456' } })
     await api.call('twoFactor.disable', { body: { password, code: await codeOf(guarded.secret) } })
-    const entries = await db()
+    const entries = await db
       .selectFrom('audit_log')
       .select('action')
       .where('user_id', '=', user.id)

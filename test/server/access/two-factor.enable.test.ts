@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../support/factories.ts'
 import { type Caller, caller } from '../../support/http.ts'
 import { challenge, codeOf, wrongCode } from '../../support/second-factor.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id } = await createBusiness(app)
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 
 let user: TestUser
 let api: Caller
@@ -28,7 +26,7 @@ describe('twoFactor.enable', () => {
     assert.equal(new Set(recovery_codes).size, 10)
     for (const code of recovery_codes) assert.match(code, /^([0-9a-hjkmnp-tv-z]{5}-){4}[0-9a-hjkmnp-tv-z]{5}$/)
     assert.ok('requires_2fa' in (await logIn()))
-    const { rows } = await sql<{ kept: string }>`select recovery_codes::text as kept from recovery_codes`.execute(db())
+    const { rows } = await sql<{ kept: string }>`select recovery_codes::text as kept from recovery_codes`.execute(db)
     for (const { kept } of rows) {
       for (const code of recovery_codes)
         assert.equal(kept.includes(code) || kept.includes(code.replaceAll('-', '')), false)
@@ -77,7 +75,7 @@ describe('twoFactor.enable', () => {
     const { secret } = (await api.call('twoFactor.setup')).body.data
     await api.call('twoFactor.enable', { body: { code: await codeOf(secret) } })
     assert.equal((await api.call('me.get')).body.data.version, version + 1)
-    const entries = await db().selectFrom('audit_log').select('action').where('user_id', '=', user.id).execute()
+    const entries = await db.selectFrom('audit_log').select('action').where('user_id', '=', user.id).execute()
     assert.deepEqual(entries, [{ action: 'two_factor.enabled' }])
   })
 

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { beforeEach, describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser, type TestUser } from '../../support/factories.ts'
 import { type Caller, caller } from '../../support/http.ts'
 import { challenge, codeOf, type Guarded, guard, wrongCode } from '../../support/second-factor.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id } = await createBusiness(app)
 
 let user: TestUser
@@ -51,7 +49,7 @@ describe('twoFactor.regenerateRecoveryCodes', () => {
       assert.equal(body.message, 'The provided two-factor code is invalid.')
     }
     await api.refused(401, 'twoFactor.regenerateRecoveryCodes', { body: { code: await codeOf(guarded.secret) } })
-    const { locked } = await sqlOf(app.orm.em.fork())
+    const { locked } = await app.db
       .selectFrom('users')
       .select((column) => column('locked_until', 'is not', null).as('locked'))
       .where('id', '=', user.id)
@@ -70,7 +68,7 @@ describe('twoFactor.regenerateRecoveryCodes', () => {
   it('tells the audit log', async () => {
     const body = { recovery_code: guarded.recovery_codes[0] ?? '' }
     await api.call('twoFactor.regenerateRecoveryCodes', { body })
-    const entries = await sqlOf(app.orm.em.fork())
+    const entries = await app.db
       .selectFrom('audit_log')
       .select('action')
       .where('user_id', '=', user.id)

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { after, beforeEach, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../support/factories.ts'
 import { type Caller, caller } from '../../support/http.ts'
 import { challenge, codeOf, guard } from '../../support/second-factor.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id } = await createBusiness(app)
 const zbarimg = spawnSync('zbarimg', ['--version']).error === undefined
 
@@ -63,7 +61,7 @@ describe('twoFactor.setup', () => {
     const { secret } = (await api.call('twoFactor.setup')).body.data
     const row = async () => {
       const { rows } = await sql<{ kept: string }>`select users::text as kept from users where id = ${user.id}`.execute(
-        sqlOf(app.orm.em.fork()),
+        app.db,
       )
       return rows[0]?.kept ?? ''
     }

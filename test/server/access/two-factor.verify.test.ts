@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 import { challenge, codeOf, type Guarded, guard, wrongCode } from '../../support/second-factor.ts'
 
 const app = await startTestApp()
-after(() => app.close())
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 const { id: business_id } = await createBusiness(app)
 const api = caller(app)
 
@@ -90,9 +88,9 @@ describe('twoFactor.verify', () => {
   it('takes a session token for ten minutes', async () => {
     const { rows } = await sql<{ seconds: number }>`
       select extract(epoch from expires_at - created_at)::integer as seconds from login_challenges where user_id = ${user.id}
-    `.execute(db())
+    `.execute(db)
     assert.deepEqual(rows, [{ seconds: 600 }])
-    await sql`update login_challenges set expires_at = now()`.execute(db())
+    await sql`update login_challenges set expires_at = now()`.execute(db)
     await refusedToken({ code: await codeOf(guarded.secret) })
   })
 
@@ -108,7 +106,7 @@ describe('twoFactor.verify', () => {
   })
 
   it('lets nobody in who was deactivated, or whose second factor was turned off, since the password', async () => {
-    const set = (state: object) => db().updateTable('users').set(state).where('id', '=', user.id).execute()
+    const set = (state: object) => db.updateTable('users').set(state).where('id', '=', user.id).execute()
     await set({ active: false })
     await refusedToken({ code: await codeOf(guarded.secret) })
     await set({ active: true })
@@ -163,7 +161,7 @@ describe('twoFactor.verify', () => {
   for (const [what, body] of malformed) {
     it(`answers 422 for ${what}`, async () => {
       await api.refused(422, 'twoFactor.verify', { body: { session_token, ...body } })
-      const { two_factor_failures } = await db()
+      const { two_factor_failures } = await db
         .selectFrom('users')
         .select('two_factor_failures')
         .where('id', '=', user.id)

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { describe, it } from 'node:test'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
@@ -9,10 +8,6 @@ import { logIn } from '../../support/log-in.ts'
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://hr.example.com' } })
 const mailing = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' }, databaseUrl: app.databaseUrl })
-after(async () => {
-  await mailing.close()
-  await app.close()
-})
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
@@ -21,7 +16,7 @@ const invitation = () => {
   invited += 1
   return { name: `Mary ${invited}`, email: `mary-${invited}@example.com`, role: 'employee' as const }
 }
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 
 describe('users.create', () => {
   it('answers the user and, where there is no mail, a link that sets the password', async () => {
@@ -48,7 +43,7 @@ describe('users.create', () => {
   it('has the link mailed where there is mail: no answer, row or job has the token', async () => {
     const { data } = (await caller(mailing, owner.token).call('users.create', { body: invitation() })).body
     assert.equal(data.invite_link, undefined)
-    const link = await db()
+    const link = await db
       .selectFrom('password_links')
       .selectAll()
       .where('user_id', '=', data.id)

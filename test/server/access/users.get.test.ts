@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
@@ -9,7 +8,6 @@ import { logIn } from '../../support/log-in.ts'
 import { guard } from '../../support/second-factor.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const get = async (id: number) => (await api.call('users.get', { path: { id } })).body.data
@@ -48,7 +46,7 @@ describe('users.get', () => {
   it('shows a lock for as long as it lasts', async () => {
     const { id } = await createUser(app, { business_id, role: 'employee' })
     const lock = (until: string) =>
-      sql`update users set locked_until = ${until}::timestamptz where id = ${id}`.execute(sqlOf(app.orm.em.fork()))
+      sql`update users set locked_until = ${until}::timestamptz where id = ${id}`.execute(app.db)
     await lock('2999-01-01T00:00:00Z')
     assert.equal((await get(id)).locked_until, '2999-01-01T00:00:00.000Z')
     await lock('2020-01-01T00:00:00Z')

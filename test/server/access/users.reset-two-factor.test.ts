@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { type Role, scopesOf } from '../../../server/access/roles.ts'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser, type TestUser, testPassword } from '../../support/factories.ts'
@@ -10,10 +9,9 @@ import { type Caller, caller } from '../../support/http.ts'
 import { challenge, type Guarded, guard } from '../../support/second-factor.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const elsewhere = await createBusiness(app)
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 const guardedUser = async (role: Role): Promise<TestUser> => {
   const made = await createUser(app, { business_id, role })
   await guard(app, made)
@@ -52,7 +50,7 @@ describe('users.resetTwoFactor', () => {
 
   it('ends a lock', async () => {
     const locked_until = sql<string>`now() + interval '1 hour'`
-    await db().updateTable('users').set({ locked_until, two_factor_locks: 3 }).where('id', '=', member.id).execute()
+    await db.updateTable('users').set({ locked_until, two_factor_locks: 3 }).where('id', '=', member.id).execute()
     assert.equal((await api.call('users.resetTwoFactor', reset(member.id))).body.data.locked_until, null)
     await caller(app).call('auth.login', { body: { email: member.email, password: testPassword } })
   })
@@ -101,7 +99,7 @@ describe('users.resetTwoFactor', () => {
 
   it('tells the audit log who reset whose', async () => {
     await api.call('users.resetTwoFactor', reset(member.id))
-    const entries = await db()
+    const entries = await db
       .selectFrom('audit_log')
       .select(['action', 'user_id', 'target_user_id'])
       .where('user_id', '=', admin.id)

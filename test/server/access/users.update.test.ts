@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { Schemas } from '../../../server/operation/contract.ts'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
@@ -9,7 +9,6 @@ import { logIn } from '../../support/log-in.ts'
 import { hold } from '../../support/race.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const newUser = (role: Schemas['Role'] = 'employee') => createUser(app, { business_id, role })

@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser, type TestBusiness } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 
 /** A business whose owner invited somebody; `at` gives times to its entries, the oldest first. */
 async function withEntries({ at = [] as string[] } = {}): Promise<TestBusiness> {
   const business = await createBusiness(app)
   for (const time of at) {
-    await sqlOf(app.orm.em.fork())
+    await app.db
       .insertInto('audit_log')
       .values({
         business_id: business.id,

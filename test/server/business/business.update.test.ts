@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { guard } from '../../support/second-factor.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 
 describe('business.update', () => {
   it('changes what is given, and tells the audit log what it was before', async () => {

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { skipPending } from '../../../server/webhooks/skip-pending.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 
 const module = join(import.meta.dirname, '../../../server/commands/admin.ts')
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id } = await createBusiness(app)
 
 /** Runs `npm run admin -- webhooks …`. */
@@ -40,7 +38,7 @@ describe('npm run admin -- webhooks', () => {
 
     assert.match((await webhooks('pause', ...webhook)).out, new RegExp(`^Paused ${id}\\.`))
     assert.match((await webhooks('pause', ...webhook)).out, /^Nothing to change\./)
-    await skipPending(sqlOf(app.orm.em.fork()), id) // as the worker does, which is woken by it
+    await skipPending(app.db, id) // as the worker does, which is woken by it
     const [paused] = await jsonOf('status', ...webhook)
     assert.deepEqual([paused.state, paused.due], ['inactive', 0])
 
@@ -57,7 +55,7 @@ describe('npm run admin -- webhooks', () => {
   it('tells why one was switched off, and forgets it when it is resumed', async () => {
     const { id } = await createWebhook(app, { business_id })
     const off = sql`update webhooks set active = false, disabled_at = now(), disabled_reason = 'gone' where id = ${id}`
-    await off.execute(sqlOf(app.orm.em.fork()))
+    await off.execute(app.db)
     const { out } = await webhooks('status', '--business', String(business_id))
     assert.match(out, /^id +business +state +due +oldest +waiting +ok 24h +failed 24h +url\n/)
     assert.match(out, new RegExp(`^${id} +${business_id} +gone +0`, 'm'))

@@ -25,9 +25,8 @@ function admin(args: string[], env: Record<string, string> = {}): Promise<{ code
 
 const owner = ['--name', 'Initech', '--owner-email', 'bill@initech.example']
 
-test('an account made for a customer logs in with the password that was printed', async (t) => {
+test('an account made for a customer logs in with the password that was printed', async (_t) => {
   const app = await startTestApp()
-  t.after(app.close)
   const options = ['--currency', 'USD', '--time-zone', 'America/Chicago', '--owner-name', 'Bill Lumbergh']
   const { code, out } = await admin(['create-business', ...owner, ...options], { DATABASE_URL: app.databaseUrl })
   assert.equal(code, 0)
@@ -41,9 +40,8 @@ test('an account made for a customer logs in with the password that was printed'
   assert.equal(me.body.data.role, 'owner')
 })
 
-test('whoever no mail reaches gets a link that sets their password, once', async (t) => {
+test('whoever no mail reaches gets a link that sets their password, once', async (_t) => {
   const app = await startTestApp()
-  t.after(app.close)
   const env = { DATABASE_URL: app.databaseUrl, PUBLIC_URL: 'https://workforce.example/' }
   const { owner } = await createBusiness(app)
   const api = caller(app, owner.token)
@@ -78,9 +76,8 @@ test('whoever no mail reaches gets a link that sets their password, once', async
   assert.match(wrong.err, /^PUBLIC_URL: /)
 })
 
-test('an address that is a user already, however it is written, is refused and leaves no business behind', async (t) => {
+test('an address that is a user already, however it is written, is refused and leaves no business behind', async (_t) => {
   const app = await startTestApp()
-  t.after(app.close)
   const env = { DATABASE_URL: app.databaseUrl }
   assert.equal((await admin(['create-business', ...owner], env)).code, 0)
   const again = await admin(['create-business', '--name', 'Initrode', '--owner-email', 'Bill@Initech.example'], env)
@@ -89,9 +86,8 @@ test('an address that is a user already, however it is written, is refused and l
   assert.deepEqual(await app.orm.em.fork().execute('select count(*)::int from businesses'), [{ count: 1 }])
 })
 
-test('a database without our schema is migrated, once', async (t) => {
+test('a database without our schema is migrated, once', async (_t) => {
   const database = await createTestDatabase({ empty: true })
-  t.after(database.drop)
   const env = { DATABASE_URL: database.url }
   const early = await admin(['create-business', ...owner], env)
   assert.equal(early.code, 1)
@@ -100,9 +96,8 @@ test('a database without our schema is migrated, once', async (t) => {
   assert.match((await admin(['migrate'], env)).out, /^The database is up to date/)
 })
 
-test('demo data go into an empty database only, and never into production', async (t) => {
+test('demo data go into an empty database only, and never into production', async (_t) => {
   const database = await createTestDatabase({ empty: true })
-  t.after(database.drop)
   const env = { DATABASE_URL: database.url }
   const production = await admin(['seed-demo'], { ...env, NODE_ENV: 'production' })
   assert.equal(production.code, 1)
@@ -113,7 +108,6 @@ test('demo data go into an empty database only, and never into production', asyn
   assert.match(again.err, /has businesses already/)
 
   const app = await startTestApp({ databaseUrl: database.url })
-  t.after(app.close)
   const login = await app.send('POST', '/v1/login', {
     body: { email: 'owner@globex.test', password: 'globex-owner-demo' },
   })
@@ -122,9 +116,8 @@ test('demo data go into an empty database only, and never into production', asyn
   assert.equal(people.body.data.length, 20)
 })
 
-test('the database that `npm start` runs is found by itself', async (t) => {
+test('the database that `npm start` runs is found by itself', async (_t) => {
   const database = await createTestDatabase()
-  t.after(database.drop)
   const nowhere = await admin(['migrate'])
   assert.equal(nowhere.code, 1)
   assert.match(nowhere.err, /^DATABASE_URL is not set, and no `npm start` runs/)

@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { demoUsersIn, seedDemoData } from '../../../server/commands/demo-data.ts'
 import { demoPerson } from '../../../server/commands/demo-people.ts'
-import { startTestApp, type TestApp } from '../../support/app.ts'
-
-const apps: TestApp[] = []
-after(async () => {
-  for (const app of apps) await app.close()
-})
-
-async function start(): Promise<TestApp> {
-  const app = await startTestApp()
-  apps.push(app)
-  return app
-}
+import { startTestApp } from '../../support/app.ts'
 
 test('everybody who is announced can log in, and the API can show all 200 people', async () => {
-  const app = await start()
+  const app = await startTestApp()
   assert.equal(await seedDemoData(app.orm, new Date()), true)
   const users = await demoUsersIn(app.orm)
   assert.deepEqual(
@@ -47,7 +36,7 @@ test('everybody who is announced can log in, and the API can show all 200 people
 })
 
 test('a database with a business in it stays as it is, also when two fill it at once', async () => {
-  const app = await start()
+  const app = await startTestApp()
   const now = new Date()
   const seeded = await Promise.all([seedDemoData(app.orm, now), seedDemoData(app.orm, now)])
   assert.deepEqual(seeded.toSorted(), [false, true])

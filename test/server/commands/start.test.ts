@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { Client } from 'pg'
+import { closeAfter } from '../../support/close-after.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { eventually } from '../../support/race.ts'
 
@@ -117,8 +118,7 @@ test('a database of yours is migrated and left without demo data, and a worker t
   const database = await createTestDatabase({ empty: true })
   const client = new Client({ connectionString: database.url })
   await client.connect()
-  t.after(() => client.end())
-  t.after(database.drop)
+  closeAfter(() => client.end())
   const dataDir = await mkdtemp(join(tmpdir(), 'workforce-start-'))
   t.after(() => rm(dataDir, { recursive: true }))
 
@@ -146,7 +146,6 @@ test('a database of yours is migrated and left without demo data, and a worker t
 
 test('a port in use ends everything with a line that names it and says how to choose another', async (t) => {
   const database = await createTestDatabase()
-  t.after(database.drop)
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   t.after(() => other.close())

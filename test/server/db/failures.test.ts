@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const api = caller(app, (await createBusiness(app)).owner.token)
 
 /** By their SQLSTATE (PostgreSQL appendix A). */
@@ -24,7 +22,7 @@ const passing = {
 describe('a statement that may work a moment later', () => {
   for (const [code, what] of Object.entries(passing)) {
     it(`is answered with 503 and Retry-After, and nothing was done: ${what}`, async () => {
-      const db = sqlOf(app.orm.em.fork())
+      const { db } = app
       await sql`
         create or replace function fail() returns trigger language plpgsql as
           ${sql.lit(`begin raise exception 'as told' using errcode = '${code}'; end`)}`.execute(db)

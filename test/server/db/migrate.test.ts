@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { Client } from 'pg'
 import { isMigrated, migrate } from '../../../server/db/migrate.ts'
 import { createOrm } from '../../../server/db/orm.ts'
+import { closeAfter } from '../../support/close-after.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
-const disposals: (() => Promise<void>)[] = []
-after(async () => {
-  for (const dispose of disposals.reverse()) await dispose()
-})
-
 async function emptyDatabase() {
-  const { url, drop } = await createTestDatabase({ empty: true })
+  const { url } = await createTestDatabase({ empty: true })
   const orm = createOrm({ databaseUrl: url, databasePoolSize: 2 })
-  disposals.push(drop, () => orm.close())
+  closeAfter(() => orm.close())
   return { url, orm }
 }
 
@@ -41,14 +37,11 @@ test('a migration that is missing makes the database not ready', async () => {
 })
 
 test('the owner of a database can migrate it without being a superuser', async () => {
-  const { url } = await createTestDatabase({ empty: true }).then((database) => {
-    disposals.push(database.drop)
-    return database
-  })
+  const { url } = await createTestDatabase({ empty: true })
   const role = `owner_${process.pid}`
   const admin = new Client({ connectionString: url })
   await admin.connect()
-  disposals.push(async () => {
+  closeAfter(async () => {
     await admin.query(`drop owned by ${role} cascade`)
     await admin.query(`drop role ${role}`)
     await admin.end()

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
 import { openDesk } from '../documents/document-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, template } = await openDesk(app)
 
 const refused = async (body: string): Promise<string[]> => {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
 import { openDesk } from '../documents/document-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 
 describe('documentTemplates.list', () => {
   it('pages through all of them by id, each once in its last revision', async () => {

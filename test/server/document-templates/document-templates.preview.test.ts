@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { assertSound, infoOf, textOf, without } from '../../support/pdf.ts'
 import { openDesk } from '../documents/document-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, business, person, template } = await openDesk(app)
 
 const preview = async (id: number, body: Schemas['DocumentTemplatePreview']): Promise<Buffer> => {

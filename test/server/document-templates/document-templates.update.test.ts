@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { openDesk } from '../documents/document-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, business, template } = await openDesk(app)
 
 describe('documentTemplates.update', () => {

@@ -1,15 +1,11 @@
 import type { Schemas } from '../../../server/operation/contract.ts'
 import type { TestApp } from '../../support/app.ts'
 import { templateBody } from '../../support/document.ts'
-import { createBusiness, createPerson, type TestBusiness } from '../../support/factories.ts'
-import { all, type Caller, caller } from '../../support/http.ts'
+import { all } from '../../support/http.ts'
+import { type OwnerDesk, openOwnerDesk } from '../../support/owner-desk.ts'
 
 /** A business whose owner makes documents. */
-export interface Desk {
-  business: TestBusiness
-  api: Caller
-  /** Somebody whom documents are for. */
-  person(given?: Partial<Schemas['PersonCreate']>): Promise<number>
+export interface Desk extends OwnerDesk {
   template(body?: string): Promise<Schemas['DocumentTemplate']>
   /** A draft made from a template, for somebody new, to be signed by so many. */
   draft(signers?: number): Promise<Schemas['Document']>
@@ -17,8 +13,6 @@ export interface Desk {
   sent(signers?: number): Promise<{ document: Schemas['Document']; tokens: string[] }>
   /** The document as it is now. */
   get(id: number): Promise<Schemas['Document']>
-  /** The types of the events about a document, in order. */
-  eventsOf(id: number): Promise<string[]>
   auditOf(id: number): Promise<Schemas['DocumentAuditEntry'][]>
 }
 
@@ -33,12 +27,10 @@ export const signatureOf = ({ sha256 }: Pick<Schemas['Document'], 'sha256'>): Sc
 })
 
 export async function openDesk(app: TestApp): Promise<Desk> {
-  const business = await createBusiness(app)
-  const api = caller(app, business.owner.token)
+  const own = await openOwnerDesk(app, 'document')
+  const { api } = own
   const desk: Desk = {
-    business,
-    api,
-    person: async (given) => (await createPerson(app, { business_id: business.id, ...given })).id,
+    ...own,
     template: async (body = templateBody) =>
       (await api.call('documentTemplates.create', { body: { name: 'Employment contract', body } })).body.data,
     draft: async (signers = 1) => {
@@ -56,12 +48,6 @@ export async function openDesk(app: TestApp): Promise<Desk> {
       return { document, tokens: document.signers.map(({ link }) => tokenOf(link)) }
     },
     get: async (id) => (await api.call('documents.get', { path: { id } })).body.data,
-    eventsOf: async (id) => {
-      const events = await all(api, 'events.list')
-      return events
-        .filter(({ type, data }) => type.startsWith('document.') && 'id' in data && data.id === id)
-        .map(({ type }) => type)
-    },
     auditOf: (id) => all(api, 'documents.audit', { path: { id } }),
   }
   return desk

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { caller } from '../../support/http.ts'
 import { openDesk, signatureOf } from './document-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, sent, auditOf } = await openDesk(app)
 
 /** RFC 8785 as far as it goes here, written without the server's code. */

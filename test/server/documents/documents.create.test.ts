@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { assertSound, textOf, without } from '../../support/pdf.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, person, template, draft, eventsOf, auditOf } = await openDesk(app)
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }

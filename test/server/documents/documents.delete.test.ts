@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, draft, sent, eventsOf } = await openDesk(app)
 
 describe('documents.delete', () => {

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, business, draft, sent } = await openDesk(app)
 
 async function employeeWho(person_id: number) {
   const user = await createUser(app, { business_id: business.id, role: 'employee' })
-  await sqlOf(app.orm.em.fork()).updateTable('users').set({ person_id }).where('id', '=', user.id).execute()
+  await app.db.updateTable('users').set({ person_id }).where('id', '=', user.id).execute()
   return caller(app, user.token)
 }
 

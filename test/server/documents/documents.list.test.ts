@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createUser } from '../../support/factories.ts'
 import { type AnyInput, all, caller } from '../../support/http.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, business, draft, person, sent } = await openDesk(app)
 
 describe('documents.list', () => {

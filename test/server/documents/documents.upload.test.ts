@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { onePage } from '../../support/document.ts'
 import { formOf } from '../../support/form.ts'
@@ -9,7 +9,6 @@ import { bombPdf, catalogPdf } from '../../support/raw-pdf.ts'
 import { openDesk } from './document-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, business, person, eventsOf } = await openDesk(app)
 const maxBytes = 10 * 1024 * 1024
 

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { caller } from '../../support/http.ts'
 import { openDesk, signatureOf } from './document-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { sent, get } = await openDesk(app)
 const anybody = caller(app)
 const verify = async (sha256: string) => (await anybody.call('documents.verify', { body: { sha256 } })).body.data

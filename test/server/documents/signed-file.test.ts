@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { caller } from '../../support/http.ts'
 import { assertSound, signaturesOf, without } from '../../support/pdf.ts'
@@ -8,7 +8,6 @@ import { openDesk, signatureOf } from './document-desk.ts'
 
 const SEAL_P12 = join(import.meta.dirname, '../../vectors/seal.p12')
 const app = await startTestApp({ env: { SEAL_P12, SEAL_P12_PASSWORD: 'seal' } })
-after(() => app.close())
 const { api, sent } = await openDesk(app)
 
 test('a signed file is sealed as a whole where there is a seal', { skip: without('qpdf', 'pdfsig') }, async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { createLog } from '../../../server/process/log.ts'
 import { startTestApp } from '../../support/app.ts'
 import { eventually } from '../../support/race.ts'
@@ -8,7 +8,6 @@ import { openDesk } from './document-desk.ts'
 const logged: string[] = []
 const log = createLog('server', { logLevel: 'error' }, { write: (line) => void logged.push(line) })
 const app = await startTestApp({ log })
-after(() => app.close())
 const { sent } = await openDesk(app)
 
 test('the page of a signer answers no part of a file for the whole, and why is logged', async () => {

@@ -8,7 +8,6 @@ import { scanPdf } from '../../support/raw-pdf.ts'
 import { openDesk, tokenOf } from './document-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, person, sent, get, auditOf } = await openDesk(app)
 
 const open = (token: string) => app.send('GET', `/sign/${token}`)

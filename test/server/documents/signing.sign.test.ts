@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { caller } from '../../support/http.ts'
 import { assertSound, infoOf, textOf, without } from '../../support/pdf.ts'
@@ -8,7 +8,6 @@ import { releaseTogether } from '../../support/release-together.ts'
 import { openDesk, signatureOf } from './document-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, business, sent, get, eventsOf, auditOf } = await openDesk(app)
 const signer = caller(app)
 

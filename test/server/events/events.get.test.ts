@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 
 describe('events.get', () => {
   it('answers what was sent, with its place in the stream', async () => {
@@ -14,7 +12,7 @@ describe('events.get', () => {
     const api = caller(app, owner.token)
     await createEvent(app, business_id)
     await createEvent(app, business_id)
-    const rows = await sqlOf(app.orm.em.fork())
+    const rows = await app.db
       .selectFrom('events')
       .select(['id', 'body', 'sequence'])
       .where('business_id', '=', business_id)

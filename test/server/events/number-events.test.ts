@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { createOrm, inTransaction, sqlOf } from '../../../server/db/orm.ts'
+import { createOrm, inTransaction } from '../../../server/db/orm.ts'
 import { recordEvent } from '../../../server/events/record-event.ts'
 import { startTestApp } from '../../support/app.ts'
+import { closeAfter } from '../../support/close-after.ts'
 import { createBusiness, createEvent } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
 const elsewhere = await startTestApp({ databaseUrl: app.databaseUrl })
 const writers = createOrm({ databaseUrl: app.databaseUrl, databasePoolSize: 20 })
-after(async () => {
-  await writers.close()
-  await elsewhere.close()
-  await app.close()
-})
+closeAfter(() => writers.close())
 
 interface OpenChange {
   commit(): Promise<void>
@@ -122,7 +119,7 @@ describe('the sequence of events', () => {
       insert into events (id, business_id, type, body, created_at)
       select 'evt_' || n, ${id}, 'person.created', body, now()
       from generate_series(1, 10001) n, (select body from events limit 1) as example
-    `.execute(sqlOf(app.orm.em.fork()))
+    `.execute(app.db)
     const api = caller(app, owner.token)
     const query = { types: ['leave.requested' as const] } // none of them, so that each page is empty
     let { meta } = (await api.call('events.list', { query })).body
@@ -131,7 +128,7 @@ describe('the sequence of events', () => {
       ;({ meta } = (await api.call('events.list', { query: { ...query, cursor: meta.next_cursor } })).body)
     }
     assert.equal(meta.next_cursor, null)
-    const numbered = await sqlOf(app.orm.em.fork())
+    const numbered = await app.db
       .selectFrom('events')
       .select((event) => [
         event.fn.countAll<number>().as('all'),
@@ -150,7 +147,7 @@ describe('the sequence of events', () => {
       insert into events (id, business_id, type, body, created_at)
       select 'evt_' || lpad(to_hex(n), 32, '0'), ${id}, 'person.created', body, now()
       from generate_series(1, 5001) n, (select body from events where type = 'person.created' limit 1) as example
-    `.execute(sqlOf(app.orm.em.fork()))
+    `.execute(app.db)
     const path = { id: `evt_${(5001).toString(16).padStart(32, '0')}` }
     assert.equal((await caller(app, owner.token).call('events.get', { path })).body.data.sequence, 5001)
   })

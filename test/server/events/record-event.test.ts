@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createWebhook } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 
 const app = await startTestApp()
-after(() => app.close())
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 
 /** A business of its own, and what stands in the tables for it. */
 async function business() {
   const { id, owner } = await createBusiness(app)
   const rowsOf = (table: 'people' | 'events' | 'webhook_deliveries') =>
-    db().selectFrom(table).selectAll().where('business_id', '=', id).orderBy('id').execute()
+    db.selectFrom(table).selectAll().where('business_id', '=', id).orderBy('id').execute()
   return { id, api: caller(app, owner.token), rowsOf }
 }
 
@@ -22,7 +20,7 @@ async function business() {
 async function woken(): Promise<number[]> {
   const { rows } = await sql<{ webhook_id: number }>`
     select (payload ->> 'webhook_id')::integer as webhook_id from graphile_worker._private_jobs order by id
-  `.execute(db())
+  `.execute(db)
   return rows.map(({ webhook_id }) => webhook_id)
 }
 
@@ -31,7 +29,7 @@ const ada = () => ({ first_name: 'Ada', last_name: 'Lovelace', email: `ada-${++n
 
 /** Runs `work` while a statement on a table fails, as a full disk or a broken constraint would make it. */
 async function whileBroken(table: string, timing: string, work: () => Promise<void>): Promise<void> {
-  const run = (statement: string) => sql.raw(statement).execute(db())
+  const run = (statement: string) => sql.raw(statement).execute(db)
   await run(`create or replace function fail() returns trigger language plpgsql as 'begin raise ''broken''; end'`)
   await run(`create constraint trigger broken after insert on ${table} ${timing} for each row execute function fail()`)
   try {

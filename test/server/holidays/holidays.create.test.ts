@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const body = { date: '2026-07-14', name: 'Fête nationale' }

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createHoliday } from '../../support/leave.ts'
 import { day, from, openOffice } from '../leave/leave-office.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, business, person, member, type, ask, approve } = await openOffice(app)
 
 const leave_type_id = await type({ name: 'Vacation' })

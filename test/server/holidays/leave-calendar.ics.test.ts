@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import nodeIcal, { type VEvent } from 'node-ical'
 import { startTestApp } from '../../support/app.ts'
 import { createHoliday } from '../../support/leave.ts'
 import { day, from, openOffice } from '../leave/leave-office.ts'
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://hr.example' } })
-after(() => app.close())
 const { api, business, person, member, type, ask, approve } = await openOffice(app)
 
 const query = { from: day(0), to: day(14) }

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 
 const secret = 'a secret for tests that is long enough'
 const app = await startTestApp({ env: { JWT_SECRETS: `new:${secret},old:${secret.toUpperCase()}` } })
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const other = await createUser(app, { business_id, role: 'owner' })
 const stranger = await createBusiness(app)

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { CORE_SCHEMA, load } from 'js-yaml'
 import { startTestApp } from '../../support/app.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 
 describe('the documentation', () => {
   it('serves the contract as it is, to anybody', async () => {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
@@ -14,7 +13,6 @@ import { eventually, hold } from '../../support/race.ts'
 const written: string[] = []
 const log = createLog('server', { logLevel: 'info' }, { write: (line) => void written.push(line) })
 const app = await startTestApp({ log })
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
@@ -93,7 +91,7 @@ describe('the log', () => {
   })
 
   it('tells why we failed, at level error, to us and not to the caller', async () => {
-    const run = (statement: string) => sql.raw(statement).execute(sqlOf(app.orm.em.fork()))
+    const run = (statement: string) => sql.raw(statement).execute(app.db)
     await run(`alter table people add constraint tall check (last_name <> 'Canary-of-a-row')`)
     const { headers, text } = await api.refused(500, 'people.create', {
       body: { ...ada(), last_name: 'Canary-of-a-row' },
@@ -156,13 +154,9 @@ describe('the address of who calls', () => {
     })
     const statusFrom = async (address: string): Promise<number> =>
       (await behind.send('GET', '/v1/people', { token: key.token, headers: { 'x-forwarded-for': address } })).status
-    try {
-      for (const address of ['203.0.113.7', '203.0.113.7:5678', '2001:db8::7', '[2001:db8::7]', '[2001:db8::7]:5678'])
-        assert.equal(await statusFrom(address), 200, address)
-      for (const address of ['198.51.100.7:5678', 'nonsense', 'unknown', '203.0.113.7:x', '[203.0.113.7', '1:2:3', ','])
-        assert.equal(await statusFrom(address), 401, address)
-    } finally {
-      await behind.close()
-    }
+    for (const address of ['203.0.113.7', '203.0.113.7:5678', '2001:db8::7', '[2001:db8::7]', '[2001:db8::7]:5678'])
+      assert.equal(await statusFrom(address), 200, address)
+    for (const address of ['198.51.100.7:5678', 'nonsense', 'unknown', '203.0.113.7:x', '[203.0.113.7', '1:2:3', ','])
+      assert.equal(await statusFrom(address), 401, address)
   })
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness } from '../../support/factories.ts'
 
@@ -7,10 +7,6 @@ const app = await startTestApp()
 const open = await startTestApp({
   databaseUrl: app.databaseUrl,
   env: { CORS_ORIGINS: 'https://app.example.com,http://localhost:5173' },
-})
-after(async () => {
-  await open.close()
-  await app.close()
 })
 const { token } = (await createBusiness(app)).owner
 const origin = 'https://app.example.com'

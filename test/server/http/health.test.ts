@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { Client } from 'pg'
 import { startTestApp } from '../../support/app.ts'
+import { closeAfter } from '../../support/close-after.ts'
 import { assertAnswer } from '../../support/contract.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { createBusiness } from '../../support/factories.ts'
@@ -11,12 +12,8 @@ import { startTcpProxy } from '../../support/tcp-proxy.ts'
 
 const database = await createTestDatabase()
 const wire = await startTcpProxy(database.url)
+closeAfter(() => wire.cut())
 const app = await startTestApp({ databaseUrl: wire.url })
-after(async () => {
-  await app.close()
-  await wire.cut()
-  await database.drop()
-})
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const ada = (email: string) => ({ first_name: 'Ada', last_name: 'Lovelace', email })
@@ -45,15 +42,10 @@ describe('health', () => {
   it('is live but not ready while migrations are missing', async () => {
     const empty = await createTestDatabase({ empty: true })
     const unmigrated = await startTestApp({ databaseUrl: empty.url })
-    try {
-      const answer = await unmigrated.send('GET', '/health/ready')
-      assert.equal(answer.status, 503)
-      assertAnswer(undefined, answer)
-      assert.equal((await unmigrated.send('GET', '/health/live')).status, 200)
-    } finally {
-      await unmigrated.close()
-      await empty.drop()
-    }
+    const answer = await unmigrated.send('GET', '/health/ready')
+    assert.equal(answer.status, 503)
+    assertAnswer(undefined, answer)
+    assert.equal((await unmigrated.send('GET', '/health/live')).status, 200)
   })
 })
 
@@ -140,7 +132,6 @@ describe('while a statement takes too long', () => {
       await caller(hasty, owner.token).refused(503, 'people.create', { body: ada(email) })
     } finally {
       await blocked.release()
-      await hasty.close()
     }
     const people = await all(api, 'people.list')
     assert.ok(people.every((person) => person.email !== email))
@@ -159,7 +150,6 @@ describe('while a statement takes too long', () => {
       await silent.mend()
       await eventually('answers again', async () => (await patient.send('me.get')).status === 200)
     } finally {
-      await hasty.close()
       await silent.cut()
     }
   })

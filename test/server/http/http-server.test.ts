@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { after, before, describe, it } from 'node:test'
+import { before, describe, it } from 'node:test'
 import { Agent } from 'undici'
 import { closeGracefully, createHttpServer } from '../../../server/http/http-server.ts'
 import { startTestApp } from '../../support/app.ts'
@@ -9,7 +9,6 @@ import { problemsOf } from '../../support/contract.ts'
 import { createBusiness } from '../../support/factories.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { owner } = await createBusiness(app)
 
 /** Sends bytes and reads until the server ends the connection. */

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { eventually, hold } from '../../support/race.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
@@ -75,9 +73,7 @@ describe('an Idempotency-Key', () => {
     const { secret, ...shown } = first.body.data
     const replay = await api.call('webhooks.create', request)
     assert.deepEqual(replay.body.data, { ...shown, secret_withheld: true })
-    const { rows } = await sql<{ text: string }>`select kept_answers::text as text from kept_answers`.execute(
-      sqlOf(app.orm.em.fork()),
-    )
+    const { rows } = await sql<{ text: string }>`select kept_answers::text as text from kept_answers`.execute(app.db)
     assert.ok(rows.length > 0 && secret)
     assert.ok(rows.every(({ text }) => !text.includes(secret) && !text.includes('whsec_')))
   })
@@ -104,9 +100,7 @@ describe('an Idempotency-Key', () => {
     const request = { body: webhook, ...under('old') }
     const first = (await api.call('webhooks.create', request)).body.data
     const age = (interval: string) =>
-      sql`update kept_answers set created_at = now() - ${interval}::interval where key = 'old'`.execute(
-        sqlOf(app.orm.em.fork()),
-      )
+      sql`update kept_answers set created_at = now() - ${interval}::interval where key = 'old'`.execute(app.db)
     await age('23 hours 59 minutes')
     assert.equal((await api.call('webhooks.create', request)).body.data.id, first.id)
     await age('24 hours 1 minute')
@@ -169,7 +163,7 @@ describe('an Idempotency-Key', () => {
 
   it('undoes the change when the answer cannot be kept', async () => {
     const request = { body: person(), ...under('unkept') }
-    const run = (statement: string) => sql.raw(statement).execute(sqlOf(app.orm.em.fork()))
+    const run = (statement: string) => sql.raw(statement).execute(app.db)
     await run(`alter table kept_answers add constraint full_disk check (key <> 'unkept')`)
     await api.refused(500, 'people.create', request)
     await run('alter table kept_answers drop constraint full_disk')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import express, { type RequestHandler } from 'express'
 import type { Exchange } from '../../../server/http/exchange.ts'
@@ -12,7 +12,6 @@ import { assertAnswer } from '../../support/contract.ts'
 import { createBusiness } from '../../support/factories.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { token } = (await createBusiness(app)).owner
 
 let made = 0

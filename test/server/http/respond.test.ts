@@ -12,7 +12,6 @@ import { assertAnswer } from '../../support/contract.ts'
 import { createBusiness } from '../../support/factories.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { token } = (await createBusiness(app)).owner
 
 const paths = [

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { addDays } from '../../../server/holidays/calendar-date.ts'
 import { deleteExpired } from '../../../worker/tasks/delete-expired.ts'
 import { startTestApp } from '../../support/app.ts'
@@ -11,7 +10,6 @@ import { hold } from '../../support/race.ts'
 import { day, from, openOffice } from './leave-office.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const office = await openOffice(app)
 const { api, business, person, type, ask, approve, get } = office
 const statusOf = async (id: number) => (await get(id)).status
@@ -110,8 +108,8 @@ describe('the nightly clearing of tombstones', () => {
     const body = { person_id, leave_type_id, days: 1, note: 'After surgery' }
     await api.call('leaveBalances.adjust', { body })
     await api.call('people.delete', { path: { id: person_id } })
-    const db = () => sqlOf(app.orm.em.fork())
-    await sql`update people set deleted_at = now() - interval '31 days' where id = ${person_id}`.execute(db())
+    const { db } = app
+    await sql`update people set deleted_at = now() - interval '31 days' where id = ${person_id}`.execute(db)
 
     const { orm, config } = app
     const unused = { mailer: { send: () => assert.fail() }, drainer: { wake: () => assert.fail() } }
@@ -119,7 +117,7 @@ describe('the nightly clearing of tombstones', () => {
     const { note, decision_note, days, version } = await get(request.id)
     assert.deepEqual([note, decision_note, days, version], [null, null, request.days, 3])
     assert.equal((await get(other.id)).note, 'Camping')
-    const lines = await db()
+    const lines = await db
       .selectFrom('leave_ledger')
       .select(['note', 'days'])
       .where('person_id', '=', person_id)

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { bookDueLines } from '../../../server/leave/book-due-lines.ts'
 import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
 import { openOffice } from './leave-office.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, business, person, type, balance } = await openOffice(app)
 
 const year = new Date().getUTCFullYear()

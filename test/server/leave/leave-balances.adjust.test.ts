@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
 import { openOffice } from './leave-office.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, business, person, type, balance } = await openOffice(app)
 
 describe('leaveBalances.adjust', () => {
@@ -66,7 +64,7 @@ describe('leaveBalances.adjust', () => {
   it('adds nothing to a leave year that is closed', async () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const opening = { kind: 'carry_over' as const, days: 3, effective_on: '2026-01-01', period: '2026-01-01' }
-    await sqlOf(app.orm.em.fork())
+    await app.db
       .insertInto('leave_ledger')
       .values({ business_id: business.id, person_id, leave_type_id, ...opening })
       .execute()
@@ -83,7 +81,7 @@ describe('the ledger', () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const body = { person_id, leave_type_id, days: 1, note: 'Private' }
     const { id } = (await api.call('leaveBalances.adjust', { body })).body.data
-    const ledger = () => sqlOf(app.orm.em.fork())
+    const ledger = () => app.db
     await assert.rejects(ledger().updateTable('leave_ledger').set({ days: 2 }).where('id', '=', id).execute())
     await assert.rejects(ledger().updateTable('leave_ledger').set({ note: 'Else' }).where('id', '=', id).execute())
     await assert.rejects(ledger().deleteFrom('leave_ledger').where('id', '=', id).execute())

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
 import { day, from, openOffice } from './leave-office.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const office = await openOffice(app)
 const { api, person, member, ask, approve, balance } = office
 

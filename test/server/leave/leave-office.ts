@@ -1,18 +1,15 @@
-import { sqlOf } from '../../../server/db/orm.ts'
 import type { Schemas } from '../../../server/operation/contract.ts'
 import type { TestApp } from '../../support/app.ts'
-import { createBusiness, createPerson, createUser, type TestBusiness, type TestUser } from '../../support/factories.ts'
-import { all, type Caller, caller } from '../../support/http.ts'
+import { createUser, type TestUser } from '../../support/factories.ts'
+import { type Caller, caller } from '../../support/http.ts'
 import { createLeaveType } from '../../support/leave.ts'
+import { type OwnerDesk, openOwnerDesk } from '../../support/owner-desk.ts'
 
 type Type = Parameters<typeof createLeaveType>[1]
 type Wanted = Partial<Schemas['LeaveRequestCreate']>
 
 /** A business where people take leave. */
-export interface Office {
-  business: TestBusiness
-  /** The owner. */
-  api: Caller
+export interface Office extends OwnerDesk {
   /** Somebody who works from Monday to Friday unless told otherwise. */
   person(given?: Partial<Schemas['PersonCreate']>): Promise<number>
   /** Somebody with a record, and a login with a role. */
@@ -33,8 +30,6 @@ export interface Office {
     query?: { as_of?: string; explain?: boolean },
   ): Promise<Schemas['LeaveBalance']>
   adjust(person_id: number, leave_type_id: number, days: number, effective_on?: string): Promise<void>
-  /** The types of the events about a request, in order. */
-  eventsOf(id: number): Promise<string[]>
 }
 
 /** A Monday in the next year: leave then is neither over nor in a leave year that is. */
@@ -52,17 +47,16 @@ export const day = (after: number): string =>
 export const from = (first: number, last = first) => ({ start_date: day(first), end_date: day(last) })
 
 export async function openOffice(app: TestApp): Promise<Office> {
-  const business = await createBusiness(app)
-  const business_id = business.id
-  const api = caller(app, business.owner.token)
+  const own = await openOwnerDesk(app, 'leave')
+  const { api } = own
+  const business_id = own.business.id
   const office: Office = {
-    business,
-    api,
-    person: async (given) => (await createPerson(app, { business_id, start_date: '2020-01-01', ...given })).id,
+    ...own,
+    person: (given) => own.person({ start_date: '2020-01-01', ...given }),
     member: async (role, given) => {
       const person_id = await office.person(given)
       const user = await createUser(app, { business_id, role })
-      await sqlOf(app.orm.em.fork()).updateTable('users').set({ person_id }).where('id', '=', user.id).execute()
+      await app.db.updateTable('users').set({ person_id }).where('id', '=', user.id).execute()
       return { person_id, user, api: caller(app, user.token) }
     },
     type: async (given) => (await createLeaveType(app, { business_id, allow_negative: true, ...given })).id,
@@ -79,12 +73,6 @@ export async function openOffice(app: TestApp): Promise<Office> {
     },
     adjust: async (person_id, leave_type_id, days, effective_on = '2026-01-01') => {
       await api.call('leaveBalances.adjust', { body: { person_id, leave_type_id, days, effective_on } })
-    },
-    eventsOf: async (id) => {
-      const events = await all(api, 'events.list')
-      return events
-        .filter(({ type, data }) => type.startsWith('leave.') && 'id' in data && data.id === id)
-        .map(({ type }) => type)
     },
   }
   return office

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { all, caller } from '../../support/http.ts'
@@ -8,7 +8,6 @@ import { releaseTogether } from '../../support/release-together.ts'
 import { day, from, openOffice } from './leave-office.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
-after(() => app.close())
 const office = await openOffice(app)
 const { api, business, person, member, type, ask, approve, balance, adjust } = office
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { openOffice } from './leave-office.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const office = await openOffice(app)
 const { api, person, member, type, ask, approve, balance } = office
 

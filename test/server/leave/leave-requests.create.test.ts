@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson } from '../../support/factories.ts'
@@ -8,7 +8,6 @@ import { createHoliday, createLeaveType } from '../../support/leave.ts'
 import { day, from, openOffice } from './leave-office.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const office = await openOffice(app)
 const { api, business, person, member, type, ask } = office
 

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
 import { createHoliday } from '../../support/leave.ts'
 import { day, from, openOffice } from './leave-office.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, business, person, member, type, ask, adjust } = await openOffice(app)
 
 describe('leaveRequests.preview', () => {

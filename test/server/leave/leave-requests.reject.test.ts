@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
 import { openOffice } from './leave-office.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const office = await openOffice(app)
 const { api, business, person, member, type, ask } = office
 const note = 'Too many are away then'

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { createLeaveType } from '../../support/leave.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 
 describe('leaveTypes.list', () => {
   it('pages through the types of the business by id, for employees too', async () => {

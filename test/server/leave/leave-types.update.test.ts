@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
@@ -60,7 +58,7 @@ describe('leaveTypes.update', () => {
     await api.call('leaveTypes.update', { path: { id }, body: { accrual: { resets_on: '01-01' } } })
     const { id: person_id } = await createPerson(app, { business_id })
     const line = { kind: 'adjustment' as const, days: 1, effective_on: '2026-01-01' }
-    await sqlOf(app.orm.em.fork())
+    await app.db
       .insertInto('leave_ledger')
       .values({ business_id, person_id, leave_type_id: id, ...line })
       .execute()

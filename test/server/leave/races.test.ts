@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { violatedConstraint } from '../../../server/db/failures.ts'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
 import { hold } from '../../support/race.ts'
@@ -10,7 +9,6 @@ import { releaseTogether } from '../../support/release-together.ts'
 import { day, from, openOffice } from './leave-office.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
-after(() => app.close())
 const { api, business, person, type, ask, approve, adjust, balance } = await openOffice(app)
 
 /** Asks with all these bodies at the same moment. */
@@ -118,7 +116,7 @@ describe('the database', () => {
       sql`insert into leave_requests (business_id, person_id, leave_type_id, start_date, end_date, start_portion,
             end_portion, days, breakdown, status, decided_at)
           values (${business.id}, ${person_id}, ${leave_type_id}, ${first}, ${last}, ${start_portion}, 'full', 1, '[]',
-            ${status}, now())`.execute(sqlOf(app.orm.em.fork()))
+            ${status}, now())`.execute(app.db)
     for (const status of ['requested', 'approved']) {
       await assert.rejects(copy(day(2), day(3), 'full', status), (error) => {
         assert.equal(violatedConstraint(error), 'leave_requests_overlap')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import type { OperationId } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
@@ -189,7 +189,6 @@ const commands = [
 ]
 
 const app = await startTestApp()
-after(() => app.close())
 
 describe('leave', () => {
   it('does what the table of states says, whatever comes in whatever order', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import type { Schemas } from '../../../server/operation/contract.ts'
 import { checkLines } from '../../../server/pay-runs/check-lines.ts'
@@ -20,7 +20,6 @@ import { openDesk } from './pay-run-desk.ts'
  */
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, draft, person, get, approve } = await openDesk(app)
 const people = (await Promise.all(Array.from({ length: 5 }, () => person()))).sort((a, b) => a - b)
 

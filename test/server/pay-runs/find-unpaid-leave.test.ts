@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createLeaveRequest, createLeaveType } from '../../support/leave.ts'
 import { createPayRun } from '../../support/pay-run.ts'
 import { earning, openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, business, person } = await openDesk(app)
 const business_id = business.id
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createUser } from '../../support/factories.ts'
@@ -10,7 +10,6 @@ import { releaseTogether } from '../../support/release-together.ts'
 import { earning, openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
-after(() => app.close())
 const { api, business, person, draft, draftOf, approve, get, eventsOf } = await openDesk(app)
 
 describe('payRuns.approve', () => {

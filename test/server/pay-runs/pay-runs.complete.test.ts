@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { OperationId } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { earning, openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, person, draft, draftOf, approve, get, eventsOf } = await openDesk(app)
 
 describe('payRuns.complete', () => {

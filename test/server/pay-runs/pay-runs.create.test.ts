@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { all, caller } from '../../support/http.ts'
 import { january, openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, business, draft } = await openDesk(app)
 
 describe('payRuns.create', () => {

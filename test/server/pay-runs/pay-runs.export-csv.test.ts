@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { createLog } from '../../../server/process/log.ts'
 import { startTestApp } from '../../support/app.ts'
 import { eventually } from '../../support/race.ts'
@@ -8,7 +8,6 @@ import { openDesk } from './pay-run-desk.ts'
 const logged: string[] = []
 const log = createLog('server', { logLevel: 'error' }, { write: (line) => void logged.push(line) })
 const app = await startTestApp({ log })
-after(() => app.close())
 const { api, business, draft, draftOf } = await openDesk(app)
 
 describe('payRuns.exportCsv', () => {

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { pain001Problems, textOf, textsOf } from './pain001-rules.ts'
 import { earning, openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, business, person, draft, draftOf, approve, get } = await openDesk(app)
 
 const debtor = { name: 'Acme SAS', iban: 'FR14 2004 1010 0505 0001 3m02 606', bic: 'PSSTFRPPPAR' }
@@ -121,7 +119,7 @@ describe('payRuns.exportPain001', () => {
     const header = { 'Idempotency-Key': 'keep-nothing' }
     const request = { path: { id: run.id }, header, body: { debtor, accounts: accountsOf(people) } }
     assert.equal((await api.send('payRuns.exportPain001', request)).status, 200)
-    const kept = await sqlOf(app.orm.em.fork()).selectFrom('kept_answers').select('request').execute()
+    const kept = await app.db.selectFrom('kept_answers').select('request').execute()
     assert.deepEqual(
       kept.filter(({ request }) => request.includes('export')),
       [],
@@ -136,7 +134,7 @@ describe('payRuns.exportPain001', () => {
       email: `thousand-${n}@example.com`,
       metadata: {},
     }))
-    const inserted = await sqlOf(app.orm.em.fork()).insertInto('people').values(rows).returning('id').execute()
+    const inserted = await app.db.insertInto('people').values(rows).returning('id').execute()
     const people = inserted.map(({ id }) => id)
     const { id } = await draft()
     for (const half of [people.slice(0, 500), people.slice(500)]) {

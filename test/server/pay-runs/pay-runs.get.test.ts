@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, draftOf, approve, get } = await openDesk(app)
 
 describe('payRuns.get', () => {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
 import { openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 
 describe('payRuns.list', () => {
   it('answers pages by id that add up to all pay runs of the business', async () => {

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 import { openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, business, draftOf, approve } = await openDesk(app)
 
 describe('payslips.get', () => {
@@ -15,7 +13,7 @@ describe('payslips.get', () => {
     const { run, people } = await draftOf(['10.00', '20.00'])
     const [own = 0, other = 0] = people
     const user = await createUser(app, { business_id: business.id, role: 'employee' })
-    const users = sqlOf(app.orm.em.fork()).updateTable('users')
+    const users = app.db.updateTable('users')
     await users.set({ person_id: own }).where('id', '=', user.id).execute()
     const employee = caller(app, user.token)
     const path = { id: run.id, person_id: own }

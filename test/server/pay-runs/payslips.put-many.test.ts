@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
 import { earning, openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, business, person, draft, draftOf, get } = await openDesk(app)
 
 describe('payslips.putMany', () => {
@@ -59,7 +57,7 @@ describe('payslips.putMany', () => {
       email: `bulk-${n}@example.com`,
       metadata: {},
     }))
-    const people = await sqlOf(app.orm.em.fork()).insertInto('people').values(rows).returning('id').execute()
+    const people = await app.db.insertInto('people').values(rows).returning('id').execute()
     const payslips = people.map(({ id: person_id }) => ({ person_id, lines: [earning('0.01'), earning('99.99')] }))
     await api.refused(422, 'payslips.putMany', { path: { id }, body: { payslips } })
     const header = { 'If-Match': '"1"' }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
@@ -8,7 +7,6 @@ import { createPayRun } from '../../support/pay-run.ts'
 import { openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { api, business, person } = await openDesk(app)
 
 describe('people.payslips', () => {
@@ -19,7 +17,7 @@ describe('people.payslips', () => {
       runs[status] = (await createPayRun(app, { business_id: business.id, status, people: [id, other] })).id
     }
     const user = await createUser(app, { business_id: business.id, role: 'employee' })
-    const users = sqlOf(app.orm.em.fork()).updateTable('users')
+    const users = app.db.updateTable('users')
     await users.set({ person_id: id }).where('id', '=', user.id).execute()
     const employee = caller(app, user.token)
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import type { OperationId, Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
@@ -207,7 +207,6 @@ const commands = [
 ]
 
 const app = await startTestApp()
-after(() => app.close())
 
 describe('a pay run', () => {
   it('does what the table of states says, whatever comes in whatever order', async () => {

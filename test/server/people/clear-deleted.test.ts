@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import type { TaskContext } from '../../../worker/task.ts'
 import { deleteExpired } from '../../../worker/tasks/delete-expired.ts'
 import { startTestApp } from '../../support/app.ts'
@@ -10,10 +9,9 @@ import { all, caller } from '../../support/http.ts'
 import { createPayRun } from '../../support/pay-run.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 const { orm, config } = app
 const context: TaskContext = {
   orm,
@@ -46,7 +44,7 @@ describe('the nightly clearing of tombstones', () => {
       (await all(api, 'people.list', { query: { include_deleted: true } })).find((person) => person.id === id)
     const before = { older: await tombstone(older.id), younger: await tombstone(younger.id) }
     const deletedFor = (id: number, age: string) =>
-      sql`update people set deleted_at = now() - ${age}::interval where id = ${id}`.execute(db())
+      sql`update people set deleted_at = now() - ${age}::interval where id = ${id}`.execute(db)
     await deletedFor(older.id, '30 days 1 minute')
     await deletedFor(younger.id, '29 days 23 hours')
 
@@ -89,10 +87,10 @@ describe('the nightly clearing of tombstones', () => {
     await sql`
       insert into people (business_id, first_name, last_name, email, deleted_at)
       select ${id}, 'Ada', 'Lovelace', n || '@example.com', now() - interval '31 days'
-      from generate_series(1, 1500) as n`.execute(db())
+      from generate_series(1, 1500) as n`.execute(db)
     const uncleared = async () =>
       (
-        await db()
+        await db
           .selectFrom('people')
           .select('id')
           .where('business_id', '=', id)
@@ -101,7 +99,7 @@ describe('the nightly clearing of tombstones', () => {
       ).length
     await deleteExpired({}, context)
     assert.equal(await uncleared(), 500)
-    const { rows } = await sql`select from graphile_worker._private_jobs`.execute(db())
+    const { rows } = await sql`select from graphile_worker._private_jobs`.execute(db)
     assert.equal(rows.length, 1)
     await deleteExpired({}, context)
     assert.equal(await uncleared(), 0)

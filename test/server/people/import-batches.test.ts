@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createWebhook } from '../../support/factories.ts'
@@ -11,7 +10,6 @@ import { hold } from '../../support/race.ts'
 type Row = Record<string, unknown>
 
 const app = await startTestApp()
-after(() => app.close())
 
 /** A business of its own. */
 async function desk() {
@@ -36,8 +34,7 @@ const statuses = (results: Schemas['PersonImportResult'][]) => results.map(({ st
 describe('the events of an import', () => {
   it('go to each webhook that subscribes, in their order, with one wake-up for each', async () => {
     const { api, business_id } = await desk()
-    const jobs = async () =>
-      (await sql`select from graphile_worker._private_jobs`.execute(sqlOf(app.orm.em.fork()))).rows.length
+    const jobs = async () => (await sql`select from graphile_worker._private_jobs`.execute(app.db)).rows.length
     const everything = await createWebhook(app, { business_id })
     const updates = await createWebhook(app, { business_id, events: ['person.updated'] })
     const asleep = await createWebhook(app, { business_id, active: false })

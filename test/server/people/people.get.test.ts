@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
@@ -56,15 +54,11 @@ describe('people.get', () => {
     // Whatever the time is, it is a later date on Kiritimati than on Baker Island.
     const { rows } = await sql<{ late: string; early: string }>`
       select (now() at time zone 'Pacific/Kiritimati')::date as late, (now() at time zone 'Etc/GMT+12')::date as early
-    `.execute(sqlOf(app.orm.em.fork()))
+    `.execute(app.db)
     const { late, early } = rows[0] ?? assert.fail()
     const statusIn = async (time_zone: string, dates: { start_date?: string; end_date?: string }) => {
       const business = await createBusiness(app)
-      await sqlOf(app.orm.em.fork())
-        .updateTable('businesses')
-        .set({ time_zone })
-        .where('id', '=', business.id)
-        .execute()
+      await app.db.updateTable('businesses').set({ time_zone }).where('id', '=', business.id).execute()
       const person = await createPerson(app, { business_id: business.id, ...dates })
       return (await caller(app, business.owner.token).call('people.get', { path: { id: person.id } })).body.data.status
     }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson } from '../../support/factories.ts'
@@ -9,7 +9,6 @@ type Result = Schemas['PersonImportResult']
 type Row = Record<string, unknown>
 
 const app = await startTestApp()
-after(() => app.close())
 
 /** A business of its own. */
 async function desk() {

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 
 /** A business of its own with so many people. */
 async function populated(count: number): Promise<{ business_id: number; api: Caller; ids: number[] }> {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson, createUser, testPassword } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
@@ -9,7 +8,6 @@ import { logIn } from '../../support/log-in.ts'
 import { hold } from '../../support/race.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
@@ -145,7 +143,7 @@ describe('the user of somebody terminated', () => {
     // Whatever the time is, it is a later date on Kiritimati than on Baker Island.
     const { rows } = await sql<{
       late: string
-    }>`select (now() at time zone 'Pacific/Kiritimati')::date as late`.execute(sqlOf(app.orm.em.fork()))
+    }>`select (now() at time zone 'Pacific/Kiritimati')::date as late`.execute(app.db)
     const late = rows[0]?.late ?? assert.fail()
     const business = await createBusiness(app)
     const by = caller(app, business.owner.token)

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
@@ -9,7 +8,6 @@ import { logIn } from '../../support/log-in.ts'
 import { hold } from '../../support/race.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
@@ -211,7 +209,7 @@ describe('a date of birth', () => {
   it('is in the past where the business is', async () => {
     // Whatever the time is, it is a later date on Kiritimati than on Baker Island.
     const { rows } = await sql<{ early: string }>`select (now() at time zone 'Etc/GMT+12')::date as early`.execute(
-      sqlOf(app.orm.em.fork()),
+      app.db,
     )
     const date_of_birth = rows[0]?.early ?? assert.fail()
     const born = async (time_zone: string) => {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { describe, it } from 'node:test'
 import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { resolved } from '../../support/contract.ts'
@@ -11,7 +10,6 @@ type Person = Schemas['Person']
 type Sort = Schemas['PersonSort']
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const idsOf = (people: Person[]) => people.map(({ id }) => id)
@@ -23,7 +21,7 @@ for (let made = 0; made < 40; made++) {
   const last_name = lastNames[(made * 7) % lastNames.length] ?? ''
   const { id } = await createPerson(app, { business_id, last_name, start_date: starts[(made * 3) % 7] ?? null })
   const at = `2026-01-0${1 + ((made * 5) % 4)}T00:00:00.00${made % 3}Z`
-  await sqlOf(app.orm.em.fork())
+  await app.db
     .updateTable('people')
     .set({ created_at: at, updated_at: at.replace('2026', '2027') })
     .where('id', '=', id)

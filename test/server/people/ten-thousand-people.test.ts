@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { Client } from 'pg'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { type PersonSort, personOrder } from '../../../server/people/person-order.ts'
 import { type PeopleFilters, selectPeople } from '../../../server/people/select-people.ts'
 import { startTestApp } from '../../support/app.ts'
+import { closeAfter } from '../../support/close-after.ts'
 import { resolved } from '../../support/contract.ts'
 import { createBusiness } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
@@ -12,10 +12,7 @@ import { all, caller } from '../../support/http.ts'
 const app = await startTestApp()
 const client = new Client({ connectionString: app.databaseUrl })
 await client.connect()
-after(async () => {
-  await client.end()
-  await app.close()
-})
+closeAfter(() => client.end())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
@@ -42,7 +39,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 /** How PostgreSQL reads people for a page. */
 async function readsOf(sort: PersonSort, filters: Partial<PeopleFilters>): Promise<Plan[]> {
-  const statement = selectPeople(sqlOf(app.orm.em.fork()), personOrder(sort), { business_id, count: 26, ...filters })
+  const statement = selectPeople(app.db, personOrder(sort), { business_id, count: 26, ...filters })
   const { sql, parameters } = statement.compile()
   const { rows } = await client.query(`explain (format json) ${sql}`, [...parameters])
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter(
@@ -92,7 +89,7 @@ describe('ten thousand people', () => {
     })
 
     it(`are read in the order of an index for a page by ${sort}`, async () => {
-      const { sql, parameters } = selectPeople(sqlOf(app.orm.em.fork()), personOrder(sort), {
+      const { sql, parameters } = selectPeople(app.db, personOrder(sort), {
         business_id,
         count: 26,
         after_key: middle[sort.replace('-', '')],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { startServiceProcess } from '../../../server/process/service-process.ts'
 import { startTestApp, testEnv } from '../../support/app.ts'
+import { closeAfter } from '../../support/close-after.ts'
 import { startDeliveryStage } from '../../support/deliveries.ts'
 import { createBusiness } from '../../support/factories.ts'
 import { freePort } from '../../support/free-port.ts'
@@ -24,12 +25,11 @@ async function scrape(port: number): Promise<Map<string, number>> {
 describe('the metrics of the API', () => {
   it('count requests by operation and status, never by path, on a port of their own', async () => {
     const app = await startTestApp()
-    after(() => app.close())
     const { owner } = await createBusiness(app)
     const port = await freePort()
     const env = { PATH: process.env.PATH, ...testEnv(app.databaseUrl), METRICS_PORT: String(port) }
     const api = startServiceProcess(main, { env, readyType: 'listening' })
-    after(() => api.stop())
+    closeAfter(() => api.stop())
     const { url } = (await api.ready) ?? assert.fail('it ended')
     const get = async (path: string) => {
       const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${owner.token}` } })
@@ -52,7 +52,6 @@ describe('the metrics of the API', () => {
 
   it('keep a process whose port is taken from starting', async () => {
     const app = await startTestApp()
-    after(() => app.close())
     const taken = createServer()
     after(() => void taken.close())
     await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve))
@@ -69,10 +68,6 @@ describe('the metrics of the worker', () => {
     const port = await freePort()
     const stage = await startDeliveryStage({ METRICS_PORT: String(port), WEBHOOK_RETRY_DELAYS: '600,1,1,1,1' })
     const receiver = await startReceiver()
-    after(async () => {
-      await stage.close()
-      await receiver.close()
-    })
     receiver.behave(answers(503), '/failing')
     receiver.behave(answers(410), '/gone')
     receiver.behave(() => undefined, '/hanging')

@@ -38,14 +38,8 @@ const env = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.addres
 const app = await startTestApp()
 const receiver = await startReceiver()
 const server = await startServerProcess(app.databaseUrl, env)
-const worker = await startWorkerProcess(app.databaseUrl, env)
-after(async () => {
-  await server.end()
-  await worker.end()
-  await app.close()
-  await receiver.close()
-  collector.close()
-})
+await startWorkerProcess(app.databaseUrl, env)
+after(() => void collector.close())
 
 const { id: business_id, owner } = await createBusiness(app)
 await createWebhook(app, { business_id, url: `${receiver.url}/hook` })

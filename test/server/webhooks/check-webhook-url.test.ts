@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { allowedUrls, deniedUrls } from '../../support/ssrf-urls.ts'
 
 const app = await startTestApp({ env: { WEBHOOK_ALLOWED_CIDRS: '' } })
-after(() => app.close())
 const api = caller(app, (await createBusiness(app)).owner.token)
 
 const url = 'https://example.com/hooks'

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
@@ -50,7 +48,7 @@ describe('webhookDeliveries.get', () => {
       },
     ]
     const rows = attempts.toReversed().map((attempt) => ({ delivery_id: id, ...attempt }))
-    const db = sqlOf(app.orm.em.fork())
+    const { db } = app
     await db.insertInto('webhook_attempts').values(rows).execute()
     const failed = { status: 'failed' as const, next_attempt_at: null, attempt_count: 2 }
     await db.updateTable('webhook_deliveries').set(failed).where('id', '=', id).execute()
@@ -64,7 +62,7 @@ describe('webhookDeliveries.get', () => {
     await sql`
       insert into webhook_deliveries (id, business_id, webhook_id, event_id, type, status) overriding system value
       select ${high}, business_id, webhook_id, event_id, type, 'skipped' from webhook_deliveries where id = ${id}
-    `.execute(sqlOf(app.orm.em.fork()))
+    `.execute(app.db)
     assert.equal((await api.call('webhookDeliveries.get', { path: { id: high } })).body.data.id, high)
     await api.refused(404, 'webhookDeliveries.get', { path: { id: high - 1 } })
   })

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { hold } from '../../support/race.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 
 async function delivered() {
   const { id: business_id, owner } = await createBusiness(app)
@@ -36,11 +34,7 @@ describe('webhookDeliveries.redeliver', () => {
   it('refuses more than a hundred attempts, each of which is kept', async () => {
     const { api, delivery } = await delivered()
     const made = (attempt_count: number) =>
-      sqlOf(app.orm.em.fork())
-        .updateTable('webhook_deliveries')
-        .set({ attempt_count })
-        .where('id', '=', delivery.id)
-        .execute()
+      app.db.updateTable('webhook_deliveries').set({ attempt_count }).where('id', '=', delivery.id).execute()
     await made(100)
     const { body } = await api.refused(409, 'webhookDeliveries.redeliver', { path: { id: delivery.id } })
     assert.match(body.message, /100 attempts/)

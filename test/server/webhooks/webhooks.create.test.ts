@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { describe, it } from 'node:test'
 import { openWebhookHeaders } from '../../../server/webhooks/webhook-headers.ts'
 import { openWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
 import { startTestApp } from '../../support/app.ts'
@@ -9,7 +8,6 @@ import { all, caller } from '../../support/http.ts'
 import { hold } from '../../support/race.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
@@ -31,7 +29,7 @@ describe('webhooks.create', () => {
     for (const url of ['https://one.example.com/', 'https://two.example.com/']) {
       const { id, secret = '' } = (await api.call('webhooks.create', { body: { ...given, url } })).body.data
       secrets.add(secret)
-      const row = await sqlOf(app.orm.em.fork())
+      const row = await app.db
         .selectFrom('webhooks')
         .select(['id', 'secret_ciphertext'])
         .where('id', '=', id)
@@ -57,7 +55,7 @@ describe('webhooks.create', () => {
     const { text, body } = await api.call('webhooks.create', { body: { ...given, headers } })
     assert.deepEqual(body.data.header_names, ['Authorization', 'X-Tenant'])
     assert.ok(!text.includes('sesame'))
-    const { headers_ciphertext } = await sqlOf(app.orm.em.fork())
+    const { headers_ciphertext } = await app.db
       .selectFrom('webhooks')
       .select('headers_ciphertext')
       .where('id', '=', body.data.id)
@@ -107,21 +105,12 @@ describe('webhooks.create', () => {
 
   it('refuses addresses that are not public, in whatever notation', async () => {
     const closed = await startTestApp({ env: { WEBHOOK_ALLOWED_CIDRS: '' } })
-    try {
-      const somebody = caller(closed, (await createBusiness(closed)).owner.token)
-      for (const url of [
-        'http://127.1/',
-        'https://[::ffff:10.0.0.1]/',
-        'http://2852039166/',
-        'https://box.internal/',
-      ]) {
-        const { body } = await somebody.refused(422, 'webhooks.create', { body: { ...given, url } })
-        assert.deepEqual(body.errors, [{ path: 'body.url', message: 'must lead to a public address' }], url)
-      }
-      assert.deepEqual(await all(somebody, 'webhooks.list'), [])
-    } finally {
-      await closed.close()
+    const somebody = caller(closed, (await createBusiness(closed)).owner.token)
+    for (const url of ['http://127.1/', 'https://[::ffff:10.0.0.1]/', 'http://2852039166/', 'https://box.internal/']) {
+      const { body } = await somebody.refused(422, 'webhooks.create', { body: { ...given, url } })
+      assert.deepEqual(body.errors, [{ path: 'body.url', message: 'must lead to a public address' }], url)
     }
+    assert.deepEqual(await all(somebody, 'webhooks.list'), [])
   })
 
   it('refuses events that do not exist, none at all and repeated ones', async () => {

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 
 /** A business of its own with one webhook and so many deliveries to it. */
 async function delivered(count: number) {
@@ -49,7 +47,7 @@ describe('webhooks.deliveries', () => {
   it('filters by status, type and since', async () => {
     const { api, id, list } = await delivered(3)
     const [newest, middle] = await list()
-    const db = sqlOf(app.orm.em.fork())
+    const { db } = app
     const done = { status: 'succeeded' as const, next_attempt_at: null, attempt_count: 1 }
     await db
       .updateTable('webhook_deliveries')

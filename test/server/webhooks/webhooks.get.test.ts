@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createWebhook } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
@@ -34,7 +32,7 @@ describe('webhooks.get', () => {
   it('says when and why the service disabled it', async () => {
     const { id } = await createWebhook(app, { business_id, active: false })
     const disabled = { disabled_at: '2026-01-15T09:30:00.120Z', disabled_reason: 'gone' as const }
-    await sqlOf(app.orm.em.fork()).updateTable('webhooks').set(disabled).where('id', '=', id).execute()
+    await app.db.updateTable('webhooks').set(disabled).where('id', '=', id).execute()
     const { active, disabled_at, disabled_reason } = (await api.call('webhooks.get', { path: { id } })).body.data
     assert.deepEqual({ active, disabled_at, disabled_reason }, { active: false, ...disabled })
   })

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 
 /** A business of its own with so many webhooks. */
 async function subscribed(count: number) {

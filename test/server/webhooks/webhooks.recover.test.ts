@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 
 const app = await startTestApp()
-after(() => app.close())
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 
 /** A webhook that is active, with a delivery of each status. */
 async function mixed() {
@@ -24,7 +22,7 @@ async function mixed() {
     await sql`
       update webhook_deliveries set status = ${status}, attempt_count = ${isPending ? 0 : 6},
         next_attempt_at = ${isPending ? sql`now()` : sql`null`}
-      where id = ${deliveries[index]?.id}`.execute(db())
+      where id = ${deliveries[index]?.id}`.execute(db)
   }
   const now = async () =>
     Object.fromEntries(
@@ -39,7 +37,7 @@ async function mixed() {
 const drains = async (webhook_id: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from graphile_worker._private_jobs
-    where payload::jsonb = ${JSON.stringify({ webhook_id })}::jsonb`.execute(db())
+    where payload::jsonb = ${JSON.stringify({ webhook_id })}::jsonb`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -57,7 +55,7 @@ describe('webhooks.recover', () => {
     })
     assert.equal(await drains(id), before + 1)
     const again = await sql`select id from webhook_deliveries where webhook_id = ${id} and attempts_before = 6`.execute(
-      db(),
+      db,
     )
     assert.equal(again.rows.length, 2)
     assert.deepEqual(await recover(), { scheduled: 0, dry_run: false })
@@ -104,7 +102,7 @@ describe('webhooks.recover', () => {
     await sql`
       insert into webhook_deliveries (business_id, webhook_id, event_id, type, status)
       select ${business_id}, ${id}, ${deliveries[0]?.event_id}, 'person.created', 'failed'
-      from generate_series(1, 5001)`.execute(db())
+      from generate_series(1, 5001)`.execute(db)
     assert.equal((await recover({ dry_run: true })).scheduled, 5003)
     assert.equal((await recover()).scheduled, 5003)
   })

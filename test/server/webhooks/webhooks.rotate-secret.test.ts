@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { describe, it } from 'node:test'
 import { openWebhookSecret } from '../../../server/webhooks/webhook-secret.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createWebhook } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
@@ -18,7 +16,7 @@ async function rotate(id: number, body: { grace_hours?: number } = {}): Promise<
 
 /** The secrets that sign for a webhook, as the database has them. */
 async function kept(id: number): Promise<[secret: string, previous: string | null]> {
-  const row = await sqlOf(app.orm.em.fork())
+  const row = await app.db
     .selectFrom('webhooks')
     .select(['secret_ciphertext', 'previous_secret_ciphertext'])
     .where('id', '=', id)

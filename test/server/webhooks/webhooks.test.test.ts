@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
@@ -18,7 +16,7 @@ describe('webhooks.test', () => {
     assert.equal(status, 202)
     assert.match(body.data.event_id, /^evt_test_[0-9a-f]{32}$/)
     const { rows } = await sql<{ body: string }>`select body from events where id = ${body.data.event_id}`.execute(
-      sqlOf(app.orm.em.fork()),
+      app.db,
     )
     const sent = JSON.parse(rows[0]?.body ?? '')
     const types = (await api.call('eventTypes.list')).body.data

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
-import { sqlOf } from '../../../server/db/orm.ts'
+import { describe, it } from 'node:test'
 import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
@@ -8,7 +7,6 @@ import { all, caller } from '../../support/http.ts'
 import { hold } from '../../support/race.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 
 /** A business of its own with one webhook. */
 async function subscribed(given: { active?: boolean; events?: string[] } = {}) {
@@ -89,7 +87,7 @@ describe('webhooks.update', () => {
 
   it('starts with a clean record when it becomes active again', async () => {
     const { api, id, path } = await subscribed()
-    const webhooks = sqlOf(app.orm.em.fork())
+    const webhooks = app.db
     const disabled = { active: false, disabled_at: '2026-01-15T09:30:00Z', disabled_reason: 'gone' as const }
     await webhooks
       .updateTable('webhooks')
@@ -110,7 +108,7 @@ describe('webhooks.update', () => {
   it('keeps saying why it was disabled while something else changes', async () => {
     const { api, id, path } = await subscribed({ active: false })
     const disabled = { disabled_at: '2026-01-15T09:30:00.000Z', disabled_reason: 'deliveries_exhausted' as const }
-    await sqlOf(app.orm.em.fork()).updateTable('webhooks').set(disabled).where('id', '=', id).execute()
+    await app.db.updateTable('webhooks').set(disabled).where('id', '=', id).execute()
     const { body } = await api.call('webhooks.update', { path, body: { description: 'Changed' } })
     assert.deepEqual({ ...body.data, ...disabled }, body.data)
   })
@@ -118,9 +116,7 @@ describe('webhooks.update', () => {
   it('keeps the secret', async () => {
     const { api, id, path } = await subscribed()
     const ciphertext = async () =>
-      (
-        await sqlOf(app.orm.em.fork()).selectFrom('webhooks').select('secret_ciphertext').where('id', '=', id).execute()
-      )[0]
+      (await app.db.selectFrom('webhooks').select('secret_ciphertext').where('id', '=', id).execute())[0]
     const before = await ciphertext()
     await api.call('webhooks.update', { path, body: { url: 'https://new.example.com/' } })
     assert.deepEqual(await ciphertext(), before)

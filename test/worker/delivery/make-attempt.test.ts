@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { createEgress } from '../../../worker/delivery/egress.ts'
 import { makeAttempt } from '../../../worker/delivery/make-attempt.ts'
 import { targetOf } from '../../../worker/delivery/prepare.ts'
 import { startReceiver } from '../../support/receiver.ts'
 
 const receiver = await startReceiver()
-after(() => receiver.close())
 const allowedCidrs = ['127.0.0.0/8']
 const egress = createEgress({ allowedCidrs, timeoutMs: 2_000 })
 const secrets = { secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }

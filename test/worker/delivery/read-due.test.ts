@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from 'kysely'
 import { inTransaction, sqlOf } from '../../../server/db/orm.ts'
 import { readDue } from '../../../worker/delivery/read-due.ts'
@@ -7,7 +7,6 @@ import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createWebhook } from '../../support/factories.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 
 test('what is due at the same time keeps its members together, however PostgreSQL sorts', async () => {
   const { id: business_id } = await createBusiness(app)

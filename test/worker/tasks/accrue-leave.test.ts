@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { jobs } from '../../../server/jobs.ts'
 import { schedule } from '../../../worker/schedule.ts'
 import type { TaskContext } from '../../../worker/task.ts'
@@ -10,7 +9,6 @@ import { openOffice } from '../../server/leave/leave-office.ts'
 import { startTestApp } from '../../support/app.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
-after(() => app.close())
 const { orm, config } = app
 const context: TaskContext = {
   orm,
@@ -41,7 +39,7 @@ const yearly = {
 async function ledgerOf(person_id: number): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select kind || ' ' || days || ' ' || effective_on as line from leave_ledger where person_id = ${person_id}
-    order by effective_on, id`.execute(sqlOf(orm.em.fork()))
+    order by effective_on, id`.execute(app.db)
   return rows.map(({ line }) => line)
 }
 
@@ -164,14 +162,13 @@ describe('accrue_leave', () => {
     const [failing, fine] = [await openOffice(app), await openOffice(app)]
     const [someone, person_id] = [await failing.person(), await fine.person()]
     for (const { type } of [failing, fine]) await type(monthly)
-    const db = () => sqlOf(orm.em.fork())
     const refusal = sql.raw(`business_id <> ${failing.business.id}`)
-    await sql`alter table leave_ledger add constraint fails check (${refusal}) not valid`.execute(db())
+    await sql`alter table leave_ledger add constraint fails check (${refusal}) not valid`.execute(app.db)
     await assert.rejects(accrueLeave({}, context), (error: AggregateError) => {
       const message = `leave of business ${failing.business.id} was not booked`
       return error.errors.length === 1 && error.errors[0].message === message
     })
-    await sql`alter table leave_ledger drop constraint fails`.execute(db())
+    await sql`alter table leave_ledger drop constraint fails`.execute(app.db)
     assert.deepEqual([(await ledgerOf(person_id)).length, await ledgerOf(someone)], [month, []])
     await accrueLeave({}, context)
     assert.equal((await ledgerOf(someone)).length, month)

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { jobs } from '../../../server/jobs.ts'
 import { schedule } from '../../../worker/schedule.ts'
 import type { TaskContext } from '../../../worker/task.ts'
@@ -13,9 +12,8 @@ import { caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 const { orm, config } = app
 const context: TaskContext = {
   orm,
@@ -25,13 +23,13 @@ const context: TaskContext = {
 }
 
 const jobsWaiting = async () =>
-  (await sql<{ count: number }>`select count(*)::int from graphile_worker._private_jobs`.execute(db())).rows[0]?.count
+  (await sql<{ count: number }>`select count(*)::int from graphile_worker._private_jobs`.execute(db)).rows[0]?.count
 
 /** Values of a column that are left after the task. */
 async function left(table: string, column: string): Promise<unknown[]> {
   await deleteExpired({}, context)
   const { rows } = await sql<{ value: unknown }>`
-    select ${sql.ref(column)} as value from ${sql.table(table)} order by 1`.execute(db())
+    select ${sql.ref(column)} as value from ${sql.table(table)} order by 1`.execute(db)
   return rows.map(({ value }) => value)
 }
 
@@ -40,8 +38,8 @@ describe('delete_expired', () => {
     const entry = (age: string, request_id: string) => sql`
       insert into audit_log (business_id, action, request_id, at)
       values (${business_id}, 'logout', ${request_id}, now() - ${age}::interval)`
-    await entry('399 days 23 hours', 'younger').execute(db())
-    await entry('400 days 1 minute', 'older').execute(db())
+    await entry('399 days 23 hours', 'younger').execute(db)
+    await entry('400 days 1 minute', 'older').execute(db)
     const entries = await left('audit_log', 'request_id')
     assert.ok(entries.includes('younger') && !entries.includes('older'))
   })
@@ -50,8 +48,8 @@ describe('delete_expired', () => {
     const answer = (age: string, key: string) => sql`
       insert into kept_answers (principal, request, key, request_hash, status, body, created_at)
       values ('user:1', 'POST /', ${key}, '', 201, '', now() - ${age}::interval)`
-    await answer('23 hours 59 minutes', 'younger').execute(db())
-    await answer('24 hours 1 second', 'older').execute(db())
+    await answer('23 hours 59 minutes', 'younger').execute(db)
+    await answer('24 hours 1 second', 'older').execute(db)
     assert.deepEqual(await left('kept_answers', 'key'), ['younger'])
   })
 
@@ -69,9 +67,9 @@ describe('delete_expired', () => {
     const [younger, older] = ['30 days 23 hours', '31 days 1 minute'].map((age) => sql`now() - ${age}::interval`)
     const linked = async (end: (typeof endings)[number], at: unknown) => {
       const { id } = await createDocument(app, { business_id, status: 'sent' })
-      await end(id, at).execute(db())
+      await end(id, at).execute(db)
       await sql`insert into document_mails (business_id, document_id, kind, user_id, created_at)
-        values (${business_id}, ${id}, 'expired', ${owner.id}, ${at})`.execute(db())
+        values (${business_id}, ${id}, 'expired', ${owner.id}, ${at})`.execute(db)
       return id
     }
     const kept: number[] = []
@@ -83,7 +81,7 @@ describe('delete_expired', () => {
     await deleteExpired({}, context)
     const { rows } = await sql<{ document_id: number }>`
       select document_id from signing_links join document_signers signer on signer.id = signer_id
-      order by 1`.execute(db())
+      order by 1`.execute(db)
     assert.deepEqual(
       rows.map(({ document_id }) => document_id),
       [...kept, open.id],
@@ -111,8 +109,8 @@ describe('delete_expired', () => {
       ['evt_waiting', '91 days', '31 days', 'pending'],
       ['evt_ancient', '91 days', '91 days', 'skipped'],
     ] as const) {
-      await event(id, eventAge).execute(db())
-      await delivery(id, deliveryAge, status).execute(db())
+      await event(id, eventAge).execute(db)
+      await delivery(id, deliveryAge, status).execute(db)
     }
     assert.deepEqual(await left('webhook_deliveries', 'event_id'), ['evt_waiting', 'evt_young'])
     assert.deepEqual(await left('events', 'id'), ['evt_old', 'evt_waiting', 'evt_young'])
@@ -127,7 +125,7 @@ describe('delete_expired', () => {
     let { refresh_token } = await logIn(app, gone)
     ;({ refresh_token } = (await caller(app).call('auth.refresh', { body: { refresh_token } })).body.data)
     const living = await logIn(app, stays)
-    await db().updateTable('sessions').set({ expires_at: sql`now()` }).where('user_id', '=', gone.id).execute()
+    await db.updateTable('sessions').set({ expires_at: sql`now()` }).where('user_id', '=', gone.id).execute()
     const users = await left('sessions', 'user_id')
     assert.deepEqual(new Set(users), new Set([owner.id, stays.id]))
     assert.equal((await left('refresh_tokens', 'session_id')).length, 1)
@@ -141,13 +139,13 @@ describe('delete_expired', () => {
     ]) {
       const at = sql`now() + ${expires}::interval`
       await sql`insert into login_challenges (token_hash, user_id, expires_at) values (${name}, ${owner.id}, ${at})`.execute(
-        db(),
+        db,
       )
       await sql`insert into password_links (token_hash, user_id, purpose, expires_at) values (${name}, ${owner.id}, 'reset', ${at})`.execute(
-        db(),
+        db,
       )
       await sql`insert into throttles (key, points, expire) values (${name}, 1, extract(epoch from ${at}) * 1000)`.execute(
-        db(),
+        db,
       )
     }
     assert.deepEqual(await left('login_challenges', 'token_hash'), ['younger'])
@@ -160,8 +158,8 @@ describe('delete_expired', () => {
     await sql`
       insert into kept_answers (principal, request, key, request_hash, status, body, created_at)
       select 'user:1', 'POST /', n::text, '', 201, '', now() - interval '2 days' from generate_series(1, 1500) as n
-    `.execute(db())
-    await sql`delete from graphile_worker._private_jobs`.execute(db())
+    `.execute(db)
+    await sql`delete from graphile_worker._private_jobs`.execute(db)
     const before = (await left('kept_answers', 'key')).length
     assert.equal(await jobsWaiting(), 1)
     assert.equal((await left('kept_answers', 'key')).length, before - 500)

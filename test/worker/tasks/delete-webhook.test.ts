@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import type { TaskContext } from '../../../worker/task.ts'
 import { deleteWebhook } from '../../../worker/tasks/delete-webhook.ts'
 import { startTestApp } from '../../support/app.ts'
@@ -9,10 +8,9 @@ import { createBusiness, createEvent, createWebhook } from '../../support/factor
 import { caller } from '../../support/http.ts'
 
 const app = await startTestApp()
-after(() => app.close())
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 const context = { orm: app.orm } as TaskContext
 
 /** A webhook with a log of more than one batch. */
@@ -27,7 +25,7 @@ async function withLog(): Promise<number> {
       returning id
     )
     insert into webhook_attempts (delivery_id, attempt, started_at, duration_ms, outcome)
-    select id, 1, now(), 1, 'http_error' from delivery`.execute(db())
+    select id, 1, now(), 1, 'http_error' from delivery`.execute(db)
   return id
 }
 
@@ -39,22 +37,19 @@ async function left(webhookId: number): Promise<number[]> {
       (select count(*)::int from webhook_deliveries where webhook_id = ${webhookId}),
       (select count(*)::int from webhook_attempts join webhook_deliveries on id = delivery_id
        where webhook_id = ${webhookId})
-    ] as counts`.execute(db())
+    ] as counts`.execute(db)
   return rows[0]?.counts ?? []
 }
 
 describe('delete_webhook', () => {
   it('deletes the log of a webhook that was deleted, with its attempts, and the webhook', async () => {
     const [gone, stays] = [await withLog(), await withLog()]
-    const before = await db()
-      .selectFrom('webhook_attempts')
-      .select(sql<number>`count(*)`.as('count'))
-      .executeTakeFirst()
+    const before = await db.selectFrom('webhook_attempts').select(sql<number>`count(*)`.as('count')).executeTakeFirst()
     await api.call('webhooks.delete', { path: { id: gone } })
     await deleteWebhook({ webhook_id: gone }, context)
     assert.deepEqual(await left(gone), [0, 0, 0])
     assert.deepEqual((await left(stays)).slice(0, 1), [1])
-    const now = await db().selectFrom('webhook_attempts').select(sql<number>`count(*)`.as('count')).executeTakeFirst()
+    const now = await db.selectFrom('webhook_attempts').select(sql<number>`count(*)`.as('count')).executeTakeFirst()
     assert.equal((before?.count ?? 0) - (now?.count ?? 0), 2_100)
     await deleteWebhook({ webhook_id: gone }, context) // after a crash it runs again
   })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, describe, it } from 'node:test'
+import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { expireNextDocument } from '../../../server/documents/expire-documents.ts'
 import { jobs } from '../../../server/jobs.ts'
 import { schedule } from '../../../worker/schedule.ts'
@@ -14,7 +13,6 @@ import { releaseTogether } from '../../support/release-together.ts'
 import { startWorkerProcess } from '../../support/service-process.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '25' } })
-after(() => app.close())
 const { sent, get, eventsOf, auditOf } = await openDesk(app)
 const em = () => app.orm.em.fork()
 const { orm, config } = app
@@ -25,7 +23,7 @@ const context: TaskContext = {
   drainer: { wake: () => assert.fail() },
 }
 const setExpiry = (id: number, when: string) =>
-  sql`update documents set expires_at = clock_timestamp() + ${when}::interval where id = ${id}`.execute(sqlOf(em()))
+  sql`update documents set expires_at = clock_timestamp() + ${when}::interval where id = ${id}`.execute(app.db)
 
 describe('expire_documents', () => {
   it('expires what is due, once, and nothing else', async () => {
@@ -85,7 +83,7 @@ describe('expire_documents', () => {
     const { document } = await sent()
     const { rows } = await sql<{ at: string }>`
       select run_at::timestamptz(3) as at from graphile_worker.jobs where task_identifier = 'expire_documents'
-    `.execute(sqlOf(em()))
+    `.execute(app.db)
     assert.ok(rows.some(({ at }) => at === document.expires_at))
     assert.deepEqual(jobs.expire_documents.parse({}), {})
   })
@@ -95,7 +93,7 @@ describe('expire_documents', () => {
     const killed = await startWorkerProcess(app.databaseUrl)
     await killed.end('SIGKILL')
     await setExpiry(document.id, '0 seconds')
-    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(sqlOf(em()))
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.db)
     const worker = await startWorkerProcess(app.databaseUrl)
     await eventually('it expires', async () => (await get(document.id)).status === 'expired')
     await worker.end()

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { expireNextDocument } from '../../../server/documents/expire-documents.ts'
 import { createMailer } from '../../../worker/mail.ts'
 import type { TaskContext } from '../../../worker/task.ts'
@@ -16,13 +15,9 @@ const mail = await startMailServer()
 const app = await startTestApp({
   env: { SMTP_URL: mail.url, SMTP_FROM: 'hr@acme.test', PUBLIC_URL: 'https://hr.example.com' },
 })
-after(async () => {
-  await app.close()
-  await mail.close()
-})
 const { api, business, draft, sent } = await openDesk(app)
 const signer = caller(app)
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 const { orm, config } = app
 const context: TaskContext = { orm, config, mailer: createMailer(config), drainer: { wake: () => assert.fail() } }
 
@@ -30,7 +25,7 @@ const context: TaskContext = { orm, config, mailer: createMailer(config), draine
 async function takeJobs(): Promise<unknown[]> {
   const { rows } = await sql<{ payload: unknown }>`
     delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
-    where task.id = job.task_id and task.identifier = 'send_document_mail' returning job.payload`.execute(db())
+    where task.id = job.task_id and task.identifier = 'send_document_mail' returning job.payload`.execute(db)
   return rows.map(({ payload }) => payload)
 }
 async function work(): Promise<void> {
@@ -88,7 +83,7 @@ describe('send_document_mail', () => {
   it('tells the sender what was not signed in time', async () => {
     const { document } = await sent()
     await takeJobs()
-    await sql`update documents set expires_at = now() where id = ${document.id}`.execute(db())
+    await sql`update documents set expires_at = now() where id = ${document.id}`.execute(db)
     await expireNextDocument(app.orm.em.fork(), config)
     await work()
     assert.deepEqual([to(), subjects()], [[business.owner.email], ['Not signed in time: Employment contract']])
@@ -102,7 +97,7 @@ describe('send_document_mail', () => {
     await caller(app, sender.token).call('documents.send', { path: { id }, body: {} })
     await takeJobs()
     await api.call('people.terminate', { path: { id: person_id }, body: { end_date: '2020-01-01' } })
-    await sql`update documents set expires_at = now() where id = ${id}`.execute(db())
+    await sql`update documents set expires_at = now() where id = ${id}`.execute(db)
     await expireNextDocument(app.orm.em.fork(), config)
     await work()
     assert.deepEqual(to(), [])
@@ -138,6 +133,5 @@ describe('send_document_mail', () => {
     await desk.sent()
     const rows = await silent.orm.em.fork().execute('select from document_mails')
     assert.equal(rows.length, 0)
-    await silent.close()
   })
 })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { after, beforeEach, describe, it } from 'node:test'
+import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../../server/db/orm.ts'
 import { createLog } from '../../../server/process/log.ts'
 import { createMailer } from '../../../worker/mail.ts'
 import type { TaskContext } from '../../../worker/task.ts'
@@ -18,13 +17,9 @@ const mail = await startMailServer()
 const app = await startTestApp({
   env: { SMTP_URL: mail.url, SMTP_FROM: 'Acme HR <hr@acme.test>', PUBLIC_URL: 'https://hr.example.com' },
 })
-after(async () => {
-  await app.close()
-  await mail.close()
-})
 const { id: business_id, owner } = await createBusiness(app, { name: 'Tom & Söhne <GmbH>' })
 const api = caller(app)
-const db = () => sqlOf(app.orm.em.fork())
+const { db } = app
 
 const { orm, config } = app
 const context: TaskContext = { orm, config, mailer: createMailer(config), drainer: { wake: () => assert.fail() } }
@@ -32,18 +27,18 @@ const context: TaskContext = { orm, config, mailer: createMailer(config), draine
 /** Performs the jobs that wait. */
 async function work(): Promise<void> {
   const { rows } = await sql<{ payload: unknown }>`
-    delete from graphile_worker._private_jobs returning payload`.execute(db())
+    delete from graphile_worker._private_jobs returning payload`.execute(db)
   for (const { payload } of rows) await sendPasswordMail(payload, context)
 }
 
 const forgot = (email: string) => api.call('auth.forgotPassword', { body: { email } })
-const links = () => db().selectFrom('password_links').selectAll().orderBy('id').execute()
+const links = () => db.selectFrom('password_links').selectAll().orderBy('id').execute()
 const newUser = () => createUser(app, { business_id, role: 'employee' })
 
 beforeEach(async () => {
-  await sql`delete from graphile_worker._private_jobs`.execute(db())
-  await db().deleteFrom('password_links').execute()
-  await sql`delete from throttles`.execute(db())
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
+  await db.deleteFrom('password_links').execute()
+  await sql`delete from throttles`.execute(db)
   mail.mails.length = 0
 })
 
@@ -127,7 +122,7 @@ If it was not you, there is nothing to do: your password stays as it is.
     await forgot('nobody@example.com')
     const inactive = await newUser()
     await forgot(inactive.email)
-    await db().updateTable('users').set({ active: false }).where('id', '=', inactive.id).execute()
+    await db.updateTable('users').set({ active: false }).where('id', '=', inactive.id).execute()
     await work()
     assert.deepEqual(mail.mails, [])
     assert.deepEqual(await links(), [])
@@ -153,12 +148,12 @@ If it was not you, there is nothing to do: your password stays as it is.
   it('mails no link that comes too late, and none that was used in the meantime', async () => {
     const user = await newUser()
     await forgot(user.email)
-    await db().updateTable('password_links').set({ created_at: sql`now() - interval '61 minutes'` }).execute()
+    await db.updateTable('password_links').set({ created_at: sql`now() - interval '61 minutes'` }).execute()
     await work()
     assert.deepEqual(await links(), [])
     await forgot(user.email)
     const [link] = await links()
-    await db().updateTable('password_links').set({ used_at: sql`now()` }).execute()
+    await db.updateTable('password_links').set({ used_at: sql`now()` }).execute()
     await sendPasswordMail({ password_link_id: link?.id }, context)
     assert.deepEqual(mail.mails, [])
     assert.equal((await links()).length, 1)

@@ -1,0 +1,30 @@
+import type { Schemas } from '../../server/operation/contract.ts'
+import type { TestApp } from './app.ts'
+import { createBusiness, createPerson, type TestBusiness } from './factories.ts'
+import { all, type Caller, caller } from './http.ts'
+
+/** A new business and its owner, who acts in it: what the tests of each area build on. */
+export interface OwnerDesk {
+  business: TestBusiness
+  /** The owner. */
+  api: Caller
+  /** Somebody new, without a login. */
+  person(given?: Partial<Schemas['PersonCreate']>): Promise<number>
+  /** The types of the events about a thing of this area, in order. */
+  eventsOf(id: number): Promise<string[]>
+}
+
+/** @param area - what the types of its events begin with, such as `document` */
+export async function openOwnerDesk(app: TestApp, area: string): Promise<OwnerDesk> {
+  const business = await createBusiness(app)
+  const api = caller(app, business.owner.token)
+  return {
+    business,
+    api,
+    person: async (given) => (await createPerson(app, { business_id: business.id, ...given })).id,
+    eventsOf: async (id) =>
+      (await all(api, 'events.list'))
+        .filter(({ type, data }) => type.startsWith(`${area}.`) && 'id' in data && data.id === id)
+        .map(({ type }) => type),
+  }
+}
