@@ -5,7 +5,7 @@ import { problemsOf } from '../operation/contract-problems.ts'
 import { type ApiError, notFound, type Problem, serverError, validationFailed } from '../operation/errors.ts'
 import { lengthCheck } from './check-lengths.ts'
 import { checkText } from './check-text.ts'
-import { inlineBodies } from './inline-bodies.ts'
+import { partOfContract } from './part-of-contract.ts'
 
 type Metadata = { pathParams: Record<string, string> }
 type Validated = Request & { openapi?: Metadata }
@@ -21,19 +21,6 @@ export type ContractCheck = (operation: ContractOperation) => RequestHandler
  * @param options.checkAnswers - whether answers that break the contract become a 500
  */
 export function contractCheck(contract: ContractDocument, { checkAnswers }: { checkAnswers: boolean }): ContractCheck {
-  const parts = OpenApiValidator.middleware({
-    apiSpec: inlineBodies(contract) as never,
-    validateApiSpec: false,
-    validateSecurity: false,
-    fileUploader: false,
-    validateRequests: { allErrors: true, coerceTypes: false },
-    validateResponses: checkAnswers && { removeAdditional: false, coerceTypes: false },
-    ajvFormats: { mode: 'full' },
-  })
-  const lookUp = part(parts, 'metadataMiddleware')
-  const checkRequest = part(parts, 'requestMiddleware')
-  const checkAnswer = checkAnswers ? part(parts, 'responseMiddleware') : undefined
-
   return (operation) => {
     const wholeNumbers = operation.parameters.filter(({ schema }) => resolve(contract, schema).type === 'integer')
     const checkLengths = operation.bodySchema && lengthCheck(contract, operation.bodySchema)
@@ -51,6 +38,7 @@ export function contractCheck(contract: ContractDocument, { checkAnswers }: { ch
         const tooLong = checkLengths?.(req.body, 'body') ?? []
         if (tooLong.length > 0) throw validationFailed(tooLong.slice(0, 100))
 
+        const { lookUp, checkRequest, checkAnswer } = validatorOf(contract, operation, checkAnswers)
         if (!memo) {
           await run(lookUp, req, res)
           memo = req.openapi
@@ -67,6 +55,42 @@ export function contractCheck(contract: ContractDocument, { checkAnswers }: { ch
         next(error)
       }
     }
+  }
+}
+
+interface Validator {
+  lookUp: RequestHandler
+  checkRequest: RequestHandler
+  checkAnswer: RequestHandler | undefined
+}
+
+const validators = new WeakMap<ContractDocument, Map<string, Validator>>()
+
+/** Made when it is first needed, and kept for all apps of the process: what it compiles is most of what a start costs. */
+function validatorOf(contract: ContractDocument, { route }: ContractOperation, checkAnswers: boolean): Validator {
+  const [, , area = ''] = route.split('/')
+  const known = validators.get(contract) ?? new Map<string, Validator>()
+  validators.set(contract, known)
+  const key = `${area} ${checkAnswers}`
+  const validator = known.get(key) ?? makeValidator(contract, area, checkAnswers)
+  known.set(key, validator)
+  return validator
+}
+
+function makeValidator(contract: ContractDocument, area: string, checkAnswers: boolean): Validator {
+  const parts = OpenApiValidator.middleware({
+    apiSpec: partOfContract(contract, area) as never,
+    validateApiSpec: false,
+    validateSecurity: false,
+    fileUploader: false,
+    validateRequests: { allErrors: true, coerceTypes: false },
+    validateResponses: checkAnswers && { removeAdditional: false, coerceTypes: false },
+    ajvFormats: { mode: 'full' },
+  })
+  return {
+    lookUp: part(parts, 'metadataMiddleware'),
+    checkRequest: part(parts, 'requestMiddleware'),
+    checkAnswer: checkAnswers ? part(parts, 'responseMiddleware') : undefined,
   }
 }
 

@@ -69,10 +69,13 @@ export interface ContractOperation {
 
 const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
 
-/** Reads the bundle, `openapi/v1.yaml`. */
+let bundle: ContractDocument | undefined
+
+/** The bundle, `openapi/v1.yaml`: read once by a process, and never changed. */
 export function readContract(): ContractDocument {
   const file = new URL('../../openapi/v1.yaml', import.meta.url)
-  return load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }) as ContractDocument
+  bundle ??= load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }) as ContractDocument
+  return bundle
 }
 
 /** Every operation under `paths`. */
