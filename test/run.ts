@@ -1,47 +1,102 @@
 import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
-import { join } from 'node:path'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { globSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { run } from 'node:test'
+import { spec } from 'node:test/reporters'
 import { startTestDatabaseServer } from './support/database-server.ts'
+import { groupsOf, withLongForm } from './support/groups.ts'
 
 /*
- * npm test                                    every test, in random order; the seed is printed at the end
+ * npm test                                            every test, in random order; the seed is printed
  * npm test -- test/server/process/config.test.ts      these files only
- * npm test -- --test-name-pattern=cursor      options of `node --test` pass through
- * npm run test:faults                         those of test/faults, for minutes where they are shortened otherwise
- * SEED=175848087 npm test                     an order again
+ * npm test -- --test-name-pattern=cursor              options of `node --test` pass through
+ * npm run test:watch -- test/server/main.test.ts      again whenever something changes that these files import
+ * npm run test:long                                   the long form of the files that have one
+ * SEED=175848087 npm test                             an order again
+ *
+ * Many files share a process (see support/groups.ts). A few files that are named, and files with options or in their
+ * long form, have a process each.
  */
 const root = join(import.meta.dirname, '..')
-const isLong = process.argv.includes('--long')
-const given = process.argv.slice(2).filter((argument) => argument !== '--long')
-const { SEED } = process.env
-const database = await startTestDatabaseServer()
+const [isLong, isWatching] = ['--long', '--watch'].map((flag) => process.argv.includes(flag))
+const given = process.argv.slice(2).filter((argument) => argument !== '--long' && argument !== '--watch')
+const options = given.filter((argument) => argument.startsWith('-'))
+const patterns = given.filter((argument) => !argument.startsWith('-'))
+const seed = process.env.SEED === undefined ? randomInt(2 ** 32) : Number(process.env.SEED)
 
-const child = spawn(
-  process.execPath,
-  [
-    '--test',
-    '--test-reporter=spec',
-    '--test-concurrency=3',
+const few = 8
+const files = filesOf(patterns.length > 0 ? patterns : isLong ? withLongForm : ['test/**/*.test.ts'])
+const isGrouped = files.length > few && options.length === 0 && !isLong && !isWatching
+const groups = isGrouped ? groupsOf(files, seed) : []
+
+const [database] = await Promise.all([startTestDatabaseServer(), buildSdk()])
+const directory = await mkdtemp(join(root, 'node_modules/.test-groups-'))
+const interruption = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interruption.abort())
+
+console.log(`SEED=${seed}`)
+// The types of Node 22 know neither `env` nor `watch` with what else is here.
+const settings: object = {
+  cwd: root,
+  files: isGrouped ? await Promise.all(groups.map(writeEntry)) : files,
+  concurrency: 3,
+  ...(isWatching ? { watch: true } : { forceExit: !isGrouped }),
+  signal: interruption.signal,
+  execArgv: [
     `--test-timeout=${isLong ? 1_800_000 : 300_000}`,
-    '--test-force-exit', // a file whose test failed may have left a socket open, and would never end
-    SEED === undefined ? '--test-randomize' : `--test-random-seed=${SEED}`,
-    ...given,
-    ...(given.some((argument) => !argument.startsWith('-')) ? [] : ['test/**/*.test.ts']),
+    ...(isWatching ? [] : [`--test-random-seed=${seed}`]),
+    ...options,
   ],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      ...database.env,
-      ...(isLong && { FAULTS: 'long' }),
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
-    },
+  env: {
+    ...process.env,
+    ...database.env,
+    ...(isLong && { TESTS: 'long' }),
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
   },
-)
-// Ctrl-C reaches the child by itself; the database is stopped once it has ended.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
-child.on('exit', async (code, signal) => {
-  await database.stop()
-  process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0))
+}
+const results = run(settings)
+const unheard = new Set(groups.flat())
+let isSuccess = false
+for (const event of ['test:pass', 'test:fail'] as const) {
+  results.on(event, ({ name, nesting }) => {
+    if (nesting === 0) unheard.delete(name)
+  })
+}
+results.on('test:summary', ({ file, success }) => {
+  if (file === undefined) isSuccess = success
 })
+results.compose(new spec()).pipe(process.stdout)
+await once(results, 'end')
+
+console.log(`The order again: SEED=${seed} npm test`)
+if (unheard.size > 0) console.error(`These files did not report their end:\n${[...unheard].join('\n')}`)
+await rm(directory, { recursive: true })
+await database.stop()
+process.exit(isSuccess && unheard.size === 0 ? 0 : 1)
+
+/** @throws when there is no such file */
+function filesOf(wanted: string[]): string[] {
+  return wanted.flatMap((pattern) => {
+    const found = globSync(pattern, { cwd: root }).map((file) => relative(root, join(root, file)))
+    if (found.length === 0) throw new Error(`There is no ${pattern}`)
+    return found
+  })
+}
+
+/** Writes the module that runs a group, for its process takes no arguments of its own. */
+async function writeEntry(group: string[], index: number): Promise<string> {
+  const entry = join(directory, `group-${index + 1}.mjs`)
+  const { href } = new URL('support/run-group.ts', import.meta.url)
+  await writeFile(entry, `import { runGroup } from '${href}'\nawait runGroup(${JSON.stringify(group, undefined, 2)})\n`)
+  return entry
+}
+
+/** The SDK is tested as it is published. */
+async function buildSdk(): Promise<void> {
+  const compiler = spawn(join(root, 'node_modules/.bin/tsc'), ['-p', 'sdk'], { cwd: root, stdio: 'inherit' })
+  const [code] = await once(compiler, 'exit')
+  if (code !== 0) throw new Error('The SDK does not build')
+}

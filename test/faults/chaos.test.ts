@@ -10,6 +10,7 @@ import { createOrm, sqlOf } from '../../server/db/orm.ts'
 import { testConfig } from '../support/app.ts'
 import { createBusiness } from '../support/factories.ts'
 import { freePort } from '../support/free-port.ts'
+import { isLong } from '../support/how-long.ts'
 import { eventually } from '../support/race.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { type ServiceProcess, startServerProcess, startWorkerProcess } from '../support/service-process.ts'
@@ -17,9 +18,9 @@ import { checkDeliveries, type Seen } from './check-deliveries.ts'
 
 /*
  * Two APIs and two workers on a PostgreSQL that keeps its promises, under constant writing, while all of them are killed
- * at random. `npm run test:faults` does it for long, `npm test` in short.
+ * at random. `npm run test:long` does it for long, `npm test` in short.
  */
-const { kills, crashes } = process.env.FAULTS === 'long' ? { kills: 50, crashes: 3 } : { kills: 6, crashes: 1 }
+const { kills, crashes } = isLong ? { kills: 50, crashes: 3 } : { kills: 6, crashes: 1 }
 const writers = 4
 const writesBetweenKills = 5
 const patienceMs = 60_000

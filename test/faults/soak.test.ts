@@ -4,10 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { closeAfter } from '../support/close-after.ts'
 import { startDeliveryStage } from '../support/deliveries.ts'
 import { freePort } from '../support/free-port.ts'
+import { isLong } from '../support/how-long.ts'
 import { behaviours, startReceiver } from '../support/receiver.ts'
 
-/** Five minutes with `npm run test:faults`; an answer that is kept whole shows within seconds. */
-const durationMs = process.env.FAULTS === 'long' ? 300_000 : 20_000
+/** Five minutes with `npm run test:long`; an answer that is kept whole shows within seconds. */
+const durationMs = isLong ? 300_000 : 20_000
 
 /** What a garbage collector leaves from one moment to the next. */
 const noise = { share: 1.15, bytes: 32 * 1024 * 1024 }
