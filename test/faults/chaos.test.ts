@@ -35,7 +35,6 @@ const receiver = await startReceiver()
 receiver.behave((response) => void response.writeHead(Math.random() < 0.1 ? 500 : 204).end())
 const supervised: Supervised[] = []
 after(async () => {
-  for (const { stop } of supervised) await stop()
   await postgres.stop('immediate')
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -89,6 +88,7 @@ async function persistently(url: string, token: string, body?: unknown) {
 }
 
 test('every committed event arrives, though servers, workers and PostgreSQL are killed', async (t) => {
+  t.after(() => Promise.all(supervised.map(({ stop }) => stop()))) // or they would be started again
   await migrate(postgres.url)
   const config = testConfig(postgres.url)
   const orm = createOrm(config)
