@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { startDeliveryStage } from '../support/deliveries.ts'
 
 const stage = await startDeliveryStage({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })
@@ -17,6 +17,7 @@ receiver.on('connection', () => {
   handshakes += 1
 })
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+after(() => void receiver.close())
 
 test('nothing is sent to a certificate for which nobody vouches, whatever the environment says', async () => {
   const { id } = await stage.subscribe(`https://127.0.0.1:${(receiver.address() as AddressInfo).port}/`)

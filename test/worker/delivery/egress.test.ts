@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import { before, beforeEach, describe, it } from 'node:test'
+import { after, before, beforeEach, describe, it } from 'node:test'
 import { createEgress } from '../../../worker/delivery/egress.ts'
 import { makeAttempt } from '../../../worker/delivery/make-attempt.ts'
 import { targetOf } from '../../../worker/delivery/prepare.ts'
@@ -40,6 +40,7 @@ before(async () => {
 beforeEach(() => {
   connections = 0
 })
+after(() => void receiver.close())
 
 /** A name server that answers with the addresses of each look-up in turn. */
 function resolving(...answers: string[][]) {
