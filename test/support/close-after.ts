@@ -8,7 +8,7 @@ const opened = new WeakMap<object, (() => Promise<unknown>)[]>()
 
 /**
  * Has something closed once the test, the suite or the file is over that opened it: what was opened last is closed
- * first, so that an app closes after the workers on its database.
+ * first, so that an app closes after the workers on its database. Not for hooks: nothing ends with them.
  */
 export function closeAfter(close: () => Promise<unknown>): void {
   const where = getTestContext() ?? outside

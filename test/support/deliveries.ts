@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Schemas } from '../../server/operation/contract.ts'
 import { startTestApp, type TestApp } from './app.ts'
@@ -59,9 +60,10 @@ export async function startDeliveryStage(workerEnv: Record<string, string> = {})
         if (Date.now() > deadline) throw new Error(`still not so: ${JSON.stringify(whole.slice(0, 3))}`)
       }
     },
-    async replaceWorker(env = workerEnv) {
+    // Bound to here: the new worker is the stage's, and is not ended with the test that asked for it.
+    replaceWorker: AsyncResource.bind(async (env = workerEnv) => {
       stage.worker = await startWorkerProcess(app.databaseUrl, env)
-    },
+    }),
   }
   return stage
 }
