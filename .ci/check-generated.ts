@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
 
-/** What the generators read and write; dependencies are shared with the tree. */
+/** Paths that the generators read and write. The copy shares the dependencies of the tree. */
 const sources = ['package.json', 'tsconfig.json', 'openapi', 'server', 'sdk']
 
 async function copyTo(copy: string): Promise<void> {

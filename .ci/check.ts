@@ -1,4 +1,4 @@
-/** Runs every `check:*` script of package.json, two at a time, and prints what the failed ones said. */
+/** Runs every `check:*` script of package.json, two at a time, and prints the output of those that failed. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ interface Outcome {
   seconds: string
 }
 
-/** Runs an npm script; its output is kept for when it fails. */
+/** Runs an npm script and collects its output. */
 async function runScript(name: string): Promise<Outcome> {
   const started = performance.now()
   const child = spawn('npm', ['run', '--silent', name], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -21,7 +21,7 @@ async function runScript(name: string): Promise<Outcome> {
   return { failed: code !== 0, output, seconds: ((performance.now() - started) / 1000).toFixed(1) }
 }
 
-/** Takes scripts from the queue until it is empty; says whether all of them passed. */
+/** Runs scripts from the queue until it is empty; returns whether all of them passed. */
 async function work(queue: string[]): Promise<boolean> {
   let passed = true
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {

@@ -1,4 +1,4 @@
-/** Refuses a contract that breaks callers of the released one; prints every breach, exits 1 on any. */
+/** Refuses a contract that breaks callers of the released one. Prints every breach and exits 1 if there is one. */
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { compatibilityRules } from './rules/compatibility.ts'
 import { readContract } from './rules/contract.ts'
 
-/** A change as `redocly diff --format json` reports it, with the rules that take it for breaking. */
+/** A change in the output of `redocly diff --format json`, with the verdict of each rule. */
 interface Change {
   path: string
   kind: 'added' | 'removed' | 'modified'
@@ -17,11 +17,11 @@ interface Change {
 }
 
 /**
- * Compares two bundled contracts with `redocly diff`, whose ratings are in `redocly.yaml`, and with rules of ours.
+ * Compares two bundled contracts with `redocly diff` (ratings in `redocly.yaml`) and with our own rules.
  *
  * @param released - path of the contract that callers rely on
- * @param current - path of the one that is to replace it
- * @returns a line for each change that breaks callers, with the name of the rule that says so at its end
+ * @param current - path of the contract that will replace it
+ * @returns one line for each breaking change, ending with the name of the rule that found it
  * @throws when a document cannot be read
  */
 export async function findBreaches(released: string, current: string): Promise<string[]> {
@@ -54,12 +54,12 @@ function linesOf({ path, verdicts }: Change): string[] {
 const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
 const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
 
-/** Event types may grow: receivers pass over types that they do not know, and the SDK has `UnknownEvent` for them. */
+/** Event types may be added: receivers ignore types that they do not know, and the SDK has `UnknownEvent` for them. */
 const growing = /^#\/components\/schemas\/(EventTypeName|EventSelector)\/enum$|^#\/components\/schemas\/Event\/oneOf\//
 
 /**
- * Whether Redocly is stricter than our promise: bounds may widen, as callers go on sending what they sent and nobody
- * may build on a bound of what they read, and event types may grow.
+ * Whether Redocly is stricter than our promise. Bounds may widen: valid requests stay valid, and callers must not rely
+ * on bounds of answers. Event types may be added.
  */
 function isHarmless({ kind, property = '', base, revision, verdicts }: Change): boolean {
   const [before, after] = [base?.value, revision?.value]

@@ -1,13 +1,13 @@
-/** Checks the bundle against the rules that both generators and surface.md need; prints every problem, exits 1 on any. */
+/** Checks the bundle against our own rules. Prints every problem and exits 1 if there is one. */
 import { type Contract, readContract } from './rules/contract.ts'
 import { exampleRules } from './rules/examples.ts'
 import { operationRules } from './rules/operations.ts'
 import { schemaRules } from './rules/schemas.ts'
 
-/** All rules of ours by name; Redocly and Spectral hold the general ones. */
+/** Our own rules by name. Redocly and Spectral check the general ones. */
 export const contractRules = { ...operationRules, ...schemaRules, ...exampleRules }
 
-/** What breaks the rules, a line for each place with the rule's name at its end. */
+/** The violations of our rules: one line for each place, ending with the name of the rule. */
 export function checkContract(contract: Contract): string[] {
   return Object.entries(contractRules).flatMap(([name, rule]) =>
     rule(contract).map((problem) => `${problem} (${name})`),

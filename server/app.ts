@@ -14,41 +14,43 @@ import { respondToFailure } from './http/respond.ts'
 import { traceRequest } from './http/trace-request.ts'
 import { operationsOf, readContract } from './operation/contract-document.ts'
 import { notFound } from './operation/errors.ts'
-import { operations } from './operations.ts'
+import type { Db } from './operation/work.ts'
+import { operations } from './operations.gen.ts'
 import type { Config } from './process/config.ts'
 import type { Log } from './process/log.ts'
 
 interface Surroundings {
   config: Config
   orm: MikroORM
+  /** Uses the connections of the ORM. */
+  db: Db
   log: Log
-  /** Told of every request once it is over. */
+  /** Called after every request. */
   onFinished?: ((request: FinishedRequest) => void) | undefined
 }
 
 /**
- * Wires the API together without listening. Outside production every answer is held to the contract as well.
+ * Wires the API together without listening. Outside production, answers are checked against the contract too.
  *
- * @throws when the contract and the handlers do not fit
+ * @throws when the contract and the handlers do not match
  */
-export function createApp({ config, orm, log, onFinished }: Surroundings): Express {
+export function createApp({ config, orm, db, log, onFinished }: Surroundings): Express {
   const contract = readContract()
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag') // the version of a resource is its ETag; a list has none
   app.set('trust proxy', config.trustProxyHops)
-  // Express would turn an answer into a 304 by itself, which the contract does not have.
+  // Express would send a 304 on its own, which the contract does not have.
   Object.defineProperty(app.request, 'fresh', { get: () => false })
 
-  app.use(openExchange(orm, log, onFinished), secureHeaders, traceRequest)
+  app.use(openExchange({ config, db, log, onFinished }), secureHeaders, traceRequest)
   if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins))
-  app.use(healthRoutes(orm), docsRoutes(contract), passwordPage(), signingPage(config))
+  app.use(healthRoutes(orm), docsRoutes(contract), passwordPage(), signingPage())
   bind(app, {
-    config,
     operations: operationsOf(contract),
     handlers: operations,
     authenticate: authenticator(config),
-    check: contractCheck(contract, { checkAnswers: !config.production }),
+    check: contractCheck(contract, { checkAnswers: !config.production, atStart: config.production }),
   })
   app.use((_req, _res, next) => next(notFound()))
   app.use(respondToFailure)

@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Exchanges an e-mail and a password for tokens, or for a `session_token` where the account has a second factor.
+         * @description Exchanges an e-mail address and a password for tokens. Where the account has a second factor, the answer is a `session_token` for `twoFactor.verify` instead.
          */
         post: operations["auth.login"];
         delete?: never;
@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with the second factor
-         * @description Finishes a login: a code of the authenticator app, or one of the recovery codes. Five tries per `session_token`, which lasts ten minutes.
+         * @description Finishes a login with a code of the authenticator app or a recovery code. A `session_token` lasts ten minutes and allows five tries.
          */
         post: operations["twoFactor.verify"];
         delete?: never;
@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Set up the second factor
-         * @description Makes a secret for the authenticator app. Nothing changes until `twoFactor.enable` proves a code of it.
+         * @description Makes a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code made from it.
          */
         post: operations["twoFactor.setup"];
         delete?: never;
@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Turn the second factor on
-         * @description Proves that the app has the secret of the last set-up; answers ten recovery codes, this once. Ends every other session.
+         * @description Turns the second factor on: the code proves that the app has the secret. The answer shows ten recovery codes, this once. Ends every other session.
          */
         post: operations["twoFactor.enable"];
         delete?: never;
@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Turn the second factor off
-         * @description Asks for the password and a code or recovery code. Ends every other session.
+         * @description Takes the password and a code or recovery code. Ends every other session.
          */
         post: operations["twoFactor.disable"];
         delete?: never;
@@ -135,7 +135,7 @@ export interface paths {
         put?: never;
         /**
          * Make new recovery codes
-         * @description Asks for a code or recovery code; all codes of before are void.
+         * @description Takes a code or recovery code, and answers ten new recovery codes. The old ones are void.
          */
         post: operations["twoFactor.regenerateRecoveryCodes"];
         delete?: never;
@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Refresh the tokens
-         * @description Exchanges a refresh token for a new pair. Each is good once: a repeat within ten seconds replaces a lost answer, any other reuse ends the session.
+         * @description Exchanges a refresh token for a new pair of tokens. Each refresh token works once. A repeat within ten seconds, for when the answer was lost, gets a new pair; any later reuse ends the session.
          */
         post: operations["auth.refresh"];
         delete?: never;
@@ -195,7 +195,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a new password
-         * @description Mails a link that works once, for an hour. The answer does not tell whether there is such an account.
+         * @description Mails a link that works once, for an hour. The answer is the same whether or not there is such an account.
          */
         post: operations["auth.forgotPassword"];
         delete?: never;
@@ -215,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description With the token of a mailed or invitation link. Ends every session of the user.
+         * @description Takes the token of a link for an invitation or a forgotten password. Ends every session of the user.
          */
         post: operations["auth.resetPassword"];
         delete?: never;
@@ -254,7 +254,7 @@ export interface paths {
         get?: never;
         /**
          * Change my password
-         * @description Asks for the current one. Ends every other session.
+         * @description Takes the current password. Ends every other session.
          */
         put: operations["me.changePassword"];
         post?: never;
@@ -273,7 +273,7 @@ export interface paths {
         };
         /**
          * List my sessions
-         * @description Where I am logged in, the newest last.
+         * @description The caller's sessions, the newest last.
          */
         get: operations["sessions.list"];
         put?: never;
@@ -296,7 +296,7 @@ export interface paths {
         post?: never;
         /**
          * End one of my sessions
-         * @description Its tokens are refused from the next request on.
+         * @description Ends a session of the caller: its tokens are refused from the next request on.
          */
         delete: operations["sessions.revoke"];
         options?: never;
@@ -319,7 +319,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a user
-         * @description Mails an invitation where mail is set up; otherwise the answer has its link, this once. Nobody gives a role that has more than they have, or links a user to a person whose things they may not read.
+         * @description Mails an invitation where mail is set up; otherwise the answer has its link, this once. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read.
          */
         post: operations["users.create"];
         delete?: never;
@@ -347,7 +347,7 @@ export interface paths {
         head?: never;
         /**
          * Change a user
-         * @description Another role ends their sessions, but not the one that asks; `active: false` ends all. API keys that they made belong to the business and stay until they are revoked. The last owner who can log in stays. Nobody changes a user whose role has more than they have.
+         * @description A new role ends the user's sessions, except the one that makes the request; `active: false` ends all of them. API keys that the user made belong to the business and stay until they are revoked. The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own.
          */
         patch: operations["users.update"];
         trace?: never;
@@ -363,7 +363,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the second factor of a user
-         * @description For a member who lost phone and recovery codes. Ends their sessions. Nobody resets their own: that takes the password and a code. Nor do API keys, which anybody who may make one could use for it.
+         * @description For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either.
          */
         post: operations["users.resetTwoFactor"];
         delete?: never;
@@ -387,7 +387,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description A bearer token for machines. The answer has the `key`, this once. It belongs to the business: it works on when its maker leaves or changes roles. A key made by a key ends no later and works from no other addresses.
+         * @description A bearer token for machines. The answer has the `key`, this once. The key belongs to the business: it still works when its maker leaves or changes roles. A key that was made with another key ends no later than that key, and works from no other addresses.
          */
         post: operations["apiKeys.create"];
         delete?: never;
@@ -408,7 +408,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description It is refused from the next request on.
+         * @description The key is refused from the next request on.
          */
         delete: operations["apiKeys.revoke"];
         options?: never;
@@ -425,7 +425,7 @@ export interface paths {
         };
         /**
          * Read the audit log
-         * @description Who did what from where, the newest first; kept 400 days. A `user_id` that is not of the business is 404.
+         * @description Who did what, from where, the newest first. Entries are kept for 400 days. A `user_id` of another business is a 404.
          */
         get: operations["auditLog.list"];
         put?: never;
@@ -469,13 +469,13 @@ export interface paths {
         };
         /**
          * List people
-         * @description Everybody in the business, by id unless `sort` says otherwise; filters narrow.
+         * @description Everybody in the business, by id unless `sort` says otherwise.
          */
         get: operations["people.list"];
         put?: never;
         /**
          * Create a person
-         * @description Adds somebody; sends `person.created`.
+         * @description Adds a person. Sends `person.created`.
          */
         post: operations["people.create"];
         delete?: never;
@@ -495,7 +495,7 @@ export interface paths {
         put?: never;
         /**
          * Import people
-         * @description Adds people, and changes those whose `external_id` is known: what a row gives changes, the rest stays. A bad row stops no other; of rows with the same `external_id` the first counts. Sends `person.created` and `person.updated` for what really changed. 2 kB are left for each of 500 rows.
+         * @description Adds people, and updates the person whose `external_id` a row has: members that the row leaves out stay. A bad row does not stop the others; of several rows with the same `external_id`, the first counts. Sends `person.created`, and `person.updated` for people who changed. At most 500 rows and 1 MiB: about 2 kB for each row.
          */
         post: operations["people.import"];
         delete?: never;
@@ -520,14 +520,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a person
-         * @description Leaves a tombstone for `include_deleted`; sends `person.deleted`. Their user cannot log in from then on, until another person or none is given to it. 409 while they manage others, are in a pay run that is a draft or approved, or are the last owner. Thirty days later their personal data is cleared.
+         * @description Leaves a tombstone, which `include_deleted` lists. Sends `person.deleted`. The person's user cannot log in until the user is linked to another person or to none. It is a 409 while the person manages others, is in a pay run that is a draft or approved, or is the last owner. Personal data is erased after 30 days.
          */
         delete: operations["people.delete"];
         options?: never;
         head?: never;
         /**
          * Change a person
-         * @description Changes what is given and leaves the rest; sends `person.updated` when something changed.
+         * @description Changes what is given. Sends `person.updated` when something changed.
          */
         patch: operations["people.update"];
         trace?: never;
@@ -543,7 +543,7 @@ export interface paths {
         put?: never;
         /**
          * End somebody's employment
-         * @description Sets `end_date` and sends `person.updated`. From that date on they are `terminated`, their user cannot log in, and leave that begins then or later is cancelled. Once only: change `end_date` to move the date, or empty it to take it back.
+         * @description Sets `end_date` and sends `person.updated`. From that date on the person is `terminated`, their user cannot log in, and leave that begins then or later is cancelled. A person can be terminated once: to move the date or take it back, change or empty `end_date`.
          */
         post: operations["people.terminate"];
         delete?: never;
@@ -561,7 +561,7 @@ export interface paths {
         };
         /**
          * List the payslips of a person
-         * @description By id, the oldest first, without their lines. Somebody with the scope `self` alone sees their own, of pay runs that are approved or completed.
+         * @description By id, the oldest first, without their lines. A caller whose only scope is `self` sees their own, of pay runs that are approved or completed.
          */
         get: operations["people.payslips"];
         put?: never;
@@ -581,14 +581,14 @@ export interface paths {
         };
         /**
          * List document templates
-         * @description By id, each in its last revision.
+         * @description By id, each template in its latest revision.
          */
         get: operations["documentTemplates.list"];
         put?: never;
         /**
          * Create a document template
-         * @description The body is Markdown of which headings, paragraphs, lists, bold text and tables are allowed. In it
-         *     `{{person.first_name}}` and the like are looked up: `person.` with `first_name`, `last_name`, `preferred_name`,
+         * @description The body is Markdown with headings, paragraphs, lists, bold text and tables. Fields in double braces, such as
+         *     `{{person.first_name}}`, are replaced by their values: `person.` with `first_name`, `last_name`, `preferred_name`,
          *     `email`, `phone`, `date_of_birth`, `employee_number`, `job_title`, `department`, `start_date` or `end_date`;
          *     `business.name`; `document.title` and `document.date`. `{{data.salary}}` is what `merge_data` has as `salary`.
          */
@@ -608,21 +608,21 @@ export interface paths {
         };
         /**
          * Get a document template
-         * @description In its last revision, or an older one. Revisions never change.
+         * @description The latest revision, or an older one. Revisions never change.
          */
         get: operations["documentTemplates.get"];
         put?: never;
         post?: never;
         /**
          * Delete a document template
-         * @description No more documents are made from it; those that were stay as they are.
+         * @description No more documents can be made from it. Documents that were made from it stay.
          */
         delete: operations["documentTemplates.delete"];
         options?: never;
         head?: never;
         /**
          * Change a document template
-         * @description Makes a new revision of what is given; documents keep the one that they were made from. What changes nothing makes none.
+         * @description Makes a new revision with what is given. Documents keep the revision that they were made from. A request that changes nothing makes no revision.
          */
         patch: operations["documentTemplates.update"];
         trace?: never;
@@ -638,7 +638,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a document
-         * @description The PDF that `documents.create` would make of the last revision; nothing is stored.
+         * @description The PDF that `documents.create` would make from the latest revision. Nothing is stored.
          */
         post: operations["documentTemplates.preview"];
         delete?: never;
@@ -656,13 +656,13 @@ export interface paths {
         };
         /**
          * List documents
-         * @description By id; filters narrow. Somebody with the scope `self` alone sees their own, once they were sent.
+         * @description By id. A caller whose only scope is `self` sees their own documents, once these were sent.
          */
         get: operations["documents.list"];
         put?: never;
         /**
          * Make a document
-         * @description From the last revision of a template, for a person. Fields without a value are a 422 that names all of them. Sends `document.created`.
+         * @description Makes a document for a person from the latest revision of a template. Fields without a value are a 422 that names all of them. Sends `document.created`.
          */
         post: operations["documents.create"];
         delete?: never;
@@ -682,7 +682,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a document
-         * @description A PDF of at most 10 MiB that is not encrypted and has no scripts, actions that run something or XFA forms, in a part `file`, and what it is for as JSON in a part `document`. Sends `document.created`.
+         * @description A form with two parts: the PDF in `file`, and what it is for as JSON in `document`. The PDF has at most 10 MiB, is not encrypted, and contains no scripts, no actions that run something and no XFA forms. Sends `document.created`.
          */
         post: operations["documents.upload"];
         delete?: never;
@@ -702,7 +702,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a file
-         * @description Tells anybody by its SHA-256 whether a file is a document of this service, and nothing about whose.
+         * @description Says whether a file, given by its SHA-256, is a document of this service. Anybody may ask; nothing is said about whose document it is.
          */
         post: operations["documents.verify"];
         delete?: never;
@@ -720,14 +720,14 @@ export interface paths {
         };
         /**
          * Get a document
-         * @description With its signers. Somebody with the scope `self` alone sees their own, once it was sent.
+         * @description A document with its signers. A caller whose only scope is `self` sees their own documents, once these were sent.
          */
         get: operations["documents.get"];
         put?: never;
         post?: never;
         /**
          * Delete a document
-         * @description A draft only; nothing is sent.
+         * @description Deletes a draft. Other documents cannot be deleted. No event is sent.
          */
         delete: operations["documents.delete"];
         options?: never;
@@ -744,7 +744,7 @@ export interface paths {
         };
         /**
          * Download a document
-         * @description The signed file where there is one, else the original, unless one of the two is asked for. Somebody with the scope `self` alone gets their own, once it was sent.
+         * @description The signed file where there is one, otherwise the original; `version` asks for one of the two. A caller whose only scope is `self` gets their own documents, once these were sent.
          */
         get: operations["documents.file"];
         put?: never;
@@ -764,7 +764,7 @@ export interface paths {
         };
         /**
          * Read the audit trail of a document
-         * @description What happened to it, the oldest first. The `hash` of an entry is the SHA-256 of its other members as JSON (RFC 8785: sorted by name, no spaces) and `prev_hash` is the `hash` of the one before, so that nothing can be changed, left out or put between unnoticed.
+         * @description What happened to the document, the oldest entry first. The `hash` of an entry is the SHA-256 of its other members as JSON (RFC 8785: sorted by name, without spaces), and `prev_hash` is the `hash` of the entry before it: a change, a gap or an insertion shows.
          */
         get: operations["documents.audit"];
         put?: never;
@@ -786,7 +786,7 @@ export interface paths {
         put?: never;
         /**
          * Send a document to be signed
-         * @description A draft, or one that has expired: whoever has signed it need not sign again. Each signer has a `link` in this answer alone, and gets one by mail, where that is set up, once it is their turn.
+         * @description Sends a draft, or a document that has expired: signers who signed before it expired need not sign again. The answer alone has a `link` for each signer. Where mail is set up, each signer also gets one by mail when it is their turn.
          */
         post: operations["documents.send"];
         delete?: never;
@@ -806,7 +806,7 @@ export interface paths {
         put?: never;
         /**
          * Remind the next signer
-         * @description Makes another `link` for whoever is to sign next, in this answer alone, and mails one where that is set up. Their links from before are over.
+         * @description Makes a new `link` for the next signer, shown in this answer alone, and mails it where mail is set up. Their earlier links stop working.
          */
         post: operations["documents.remind"];
         delete?: never;
@@ -826,7 +826,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a document
-         * @description Nobody can sign it any more. Sends `document.voided`.
+         * @description Withdraws the document: nobody can sign it any more. Sends `document.voided`.
          */
         post: operations["documents.void"];
         delete?: never;
@@ -844,7 +844,7 @@ export interface paths {
         };
         /**
          * Show a document to its signer
-         * @description What the link of a signer is for. Showing it signs nothing.
+         * @description What the signer of this link is asked to sign. Reading it signs nothing.
          */
         get: operations["signing.get"];
         put?: never;
@@ -864,7 +864,7 @@ export interface paths {
         };
         /**
          * Download a document as its signer
-         * @description The original while it is to be signed, and the signed file for 30 days after.
+         * @description The original until the document is signed, then the signed file for 30 days.
          */
         get: operations["signing.file"];
         put?: never;
@@ -886,7 +886,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a document
-         * @description Signs the bytes whose SHA-256 is given: what is not the document that was shown is a 409. So are a second signature and one out of turn; what has expired, was declined or withdrawn is a 410. The last signature sends `document.signed`.
+         * @description Signs the bytes with the given SHA-256. It is a 409 when these are not the bytes of the document, when this signer has signed already, or when it is another signer's turn; it is a 410 when the document has expired, was declined or was withdrawn. The last signature sends `document.signed`.
          */
         post: operations["signing.sign"];
         delete?: never;
@@ -906,7 +906,7 @@ export interface paths {
         put?: never;
         /**
          * Decline to sign a document
-         * @description Ends it for all signers. Sends `document.declined`.
+         * @description Ends the document for all signers. Sends `document.declined`.
          */
         post: operations["signing.decline"];
         delete?: never;
@@ -924,13 +924,13 @@ export interface paths {
         };
         /**
          * List pay runs
-         * @description By id; filters narrow.
+         * @description By id.
          */
         get: operations["payRuns.list"];
         put?: never;
         /**
          * Draft a pay run
-         * @description Taxes are given, never computed, and no money moves: a pay run that is completed was paid elsewhere. Sends `payrun.created`.
+         * @description Drafts a pay run. Taxes are given, never computed, and no money moves: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
          */
         post: operations["payRuns.create"];
         delete?: never;
@@ -955,14 +955,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a pay run
-         * @description A draft only, with its payslips; nothing is sent.
+         * @description Deletes a draft with its payslips. No event is sent.
          */
         delete: operations["payRuns.delete"];
         options?: never;
         head?: never;
         /**
          * Change a pay run
-         * @description Changes what is given, in a draft only.
+         * @description Changes what is given, in a draft.
          */
         patch: operations["payRuns.update"];
         trace?: never;
@@ -976,7 +976,7 @@ export interface paths {
         };
         /**
          * Check a pay run
-         * @description What would make approving it a 422, and what should be looked at.
+         * @description Blockers, which make approval a 422, and warnings, which only deserve a look.
          */
         get: operations["payRuns.checks"];
         put?: never;
@@ -998,7 +998,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a pay run
-         * @description A draft, in the version that was looked at; blockers make it a 422. Where the business asks for two people, whoever drafted it gets a 403 `second_person_required`, and so does an API key. Sends `payrun.approved`.
+         * @description Approves a draft in the version that `If-Match` names; blockers make it a 422. Where the business requires two people, the person who drafted it and API keys get a 403 `second_person_required`. Sends `payrun.approved`.
          */
         post: operations["payRuns.approve"];
         delete?: never;
@@ -1018,7 +1018,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen a pay run
-         * @description An approved one becomes a draft again. Sends `payrun.reopened`.
+         * @description Makes an approved pay run a draft again. Sends `payrun.reopened`.
          */
         post: operations["payRuns.reopen"];
         delete?: never;
@@ -1038,7 +1038,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a pay run
-         * @description It was paid elsewhere and is final: what is wrong with it goes into a `correction`. Sends `payrun.completed`.
+         * @description Records that an approved pay run was paid elsewhere. It is final: mistakes go into a pay run of type `correction`. Sends `payrun.completed`.
          */
         post: operations["payRuns.complete"];
         delete?: never;
@@ -1058,7 +1058,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a pay run
-         * @description A draft or an approved one is not paid. Sends `payrun.cancelled`.
+         * @description Cancels a draft or an approved pay run: it will not be paid. Sends `payrun.cancelled`.
          */
         post: operations["payRuns.cancel"];
         delete?: never;
@@ -1076,7 +1076,7 @@ export interface paths {
         };
         /**
          * Export a pay run as CSV
-         * @description Its payslips, a line for each after a line of names (RFC 4180, UTF-8), in any state. Text is of one line, and what a spreadsheet would take for a formula begins with an apostrophe. A connection that ends early means that the pay run was changed meanwhile.
+         * @description Its payslips in any state, one line each after a header line (RFC 4180, UTF-8). Text has no line breaks, and text that a spreadsheet would take for a formula begins with an apostrophe. A connection that ends early means that the pay run changed during the export.
          */
         get: operations["payRuns.exportCsv"];
         put?: never;
@@ -1098,7 +1098,7 @@ export interface paths {
         put?: never;
         /**
          * Export the payments of a pay run
-         * @description An approved or completed one, as ISO 20022 pain.001.001.09: a transaction for each net above zero. Bank details come with the request and are not stored, nor is the answer: repeat the request instead. The message id is the same until the pay run is approved anew, so that a bank does it once. A connection that ends early means that the pay run was changed meanwhile.
+         * @description An approved or completed pay run as ISO 20022 pain.001.001.09, with a transaction for each net above zero. Bank details come with the request; neither they nor the answer are stored, so repeat the request to get the file again. The message id stays the same until the pay run is approved again, so that a bank executes it once. A connection that ends early means that the pay run changed during the export.
          */
         post: operations["payRuns.exportPain001"];
         delete?: never;
@@ -1121,7 +1121,7 @@ export interface paths {
         get: operations["payslips.list"];
         /**
          * Put many payslips
-         * @description Writes the payslips of up to 500 people in a draft, all or none; those of others stay. Where people are not there, the 404 names them in `errors`. `If-Match` is the version of the pay run, which is also the answer.
+         * @description Writes the payslips of up to 500 people in a draft, all or none. Payslips of other people stay. People who do not exist are a 404 that names them in `errors`. `If-Match` is the version of the pay run, and the answer is the pay run.
          */
         put: operations["payslips.putMany"];
         post?: never;
@@ -1140,18 +1140,18 @@ export interface paths {
         };
         /**
          * Get a payslip
-         * @description With its lines. Somebody with the scope `self` alone sees their own, once the pay run is approved.
+         * @description A payslip with its lines. A caller whose only scope is `self` sees their own, once the pay run is approved.
          */
         get: operations["payslips.get"];
         /**
          * Put a payslip
-         * @description Writes the payslip of a person in a draft; its lines replace all that there were.
+         * @description Writes the payslip of a person in a draft. Its lines replace all existing lines.
          */
         put: operations["payslips.put"];
         post?: never;
         /**
          * Delete a payslip
-         * @description Takes a person out of a draft.
+         * @description Removes a person from a draft.
          */
         delete: operations["payslips.delete"];
         options?: never;
@@ -1168,7 +1168,7 @@ export interface paths {
         };
         /**
          * Print a payslip
-         * @description As PDF. Somebody with the scope `self` alone gets their own, once the pay run is approved.
+         * @description A payslip as PDF. A caller whose only scope is `self` gets their own, once the pay run is approved.
          */
         get: operations["payslips.pdf"];
         put?: never;
@@ -1188,13 +1188,13 @@ export interface paths {
         };
         /**
          * List leave types
-         * @description By id; whoever may ask for leave sees them all.
+         * @description By id. Everybody who may ask for leave sees all of them.
          */
         get: operations["leaveTypes.list"];
         put?: never;
         /**
          * Add a leave type
-         * @description With `accrual`, people earn days from the leave year on in which the type is made, of the days of employment that fall into it. Rounding is to the nearest half day, over the leave year. When dates of employment change after days were booked, adjustments correct them, in leave years that are open.
+         * @description With `accrual`, people earn days from the leave year in which the type is made, in proportion to their days of employment. Days are rounded to the nearest half day over the leave year. When dates of employment change after days were booked, adjustments correct the leave years that are still open.
          */
         post: operations["leaveTypes.create"];
         delete?: never;
@@ -1218,7 +1218,7 @@ export interface paths {
         head?: never;
         /**
          * Change a leave type
-         * @description Changes what is given, for what is asked for and booked from now on. How days are earned, and when the leave year begins, no longer change once days were booked: that is a 409.
+         * @description Changes what is given, for leave that is requested or booked from now on. Once days were booked, `accrual` cannot change how days are earned or when the leave year begins: that is a 409.
          */
         patch: operations["leaveTypes.update"];
         trace?: never;
@@ -1232,13 +1232,13 @@ export interface paths {
         };
         /**
          * List holidays
-         * @description By id; whoever may ask for leave sees them all.
+         * @description By id. Everybody who may ask for leave sees all of them.
          */
         get: operations["holidays.list"];
         put?: never;
         /**
          * Add a holiday
-         * @description Leave takes nothing for it. Leave that is approved already keeps its days; what is undecided is counted anew when it is approved.
+         * @description Leave takes no day for a holiday. Approved leave keeps its days; undecided leave is counted again when it is approved.
          */
         post: operations["holidays.create"];
         delete?: never;
@@ -1258,7 +1258,7 @@ export interface paths {
         put?: never;
         /**
          * Import holidays
-         * @description The all-day events of an iCalendar file (RFC 5545), one holiday for each day. An event that cannot be one, or is there already, is skipped and told; a second import of the same file adds nothing. A text that is no such file, or has more than 2,000 days, is a 422.
+         * @description Adds one holiday for each day of the all-day events of an iCalendar file (RFC 5545). An event that cannot be a holiday, or that exists already, is skipped and listed in the answer; importing the same file twice adds nothing. A text that is no iCalendar file, or has more than 2,000 days, is a 422.
          */
         post: operations["holidays.import"];
         delete?: never;
@@ -1279,7 +1279,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a holiday
-         * @description Leave that is approved already keeps its days.
+         * @description Approved leave keeps its days.
          */
         delete: operations["holidays.delete"];
         options?: never;
@@ -1296,13 +1296,13 @@ export interface paths {
         };
         /**
          * List requests for leave
-         * @description By id; filters narrow.
+         * @description By id.
          */
         get: operations["leaveRequests.list"];
         put?: never;
         /**
          * Ask for leave
-         * @description For oneself; with `leave:write` for those whom one manages, directly or through others, and as an owner, an admin or a machine for everybody. The days are counted from the work pattern and the holidays. Other live leave of the person at the same time makes it a 409; too few days, what is undecided counting as taken, make it a 422. Sends `leave.requested`, and `leave.approved` where the type needs no approval.
+         * @description Everybody may ask for themselves; with `leave:write`, managers may ask for the people whom they manage, directly or through others, and owners, admins and API keys for everybody. Days are counted from the work pattern and the holidays. It is a 409 when the person has other leave at that time, and a 422 when too few days are left, with undecided leave counted as taken. Sends `leave.requested`, and `leave.approved` where the type needs no approval.
          */
         post: operations["leaveRequests.create"];
         delete?: never;
@@ -1322,7 +1322,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a request for leave
-         * @description What asking would come to, refused as asking would be; nothing is written.
+         * @description What `leaveRequests.create` would answer, with the same refusals. Nothing is written.
          */
         post: operations["leaveRequests.preview"];
         delete?: never;
@@ -1350,7 +1350,7 @@ export interface paths {
         head?: never;
         /**
          * Change a request for leave
-         * @description Changes what is given, while nobody has decided on it; its days are counted anew. What becomes leave that needs no approval is approved at once and sends `leave.approved`.
+         * @description Changes what is given while the request is undecided, and counts its days again. A request that no longer needs approval is approved at once and sends `leave.approved`.
          */
         patch: operations["leaveRequests.update"];
         trace?: never;
@@ -1366,7 +1366,7 @@ export interface paths {
         put?: never;
         /**
          * Approve leave
-         * @description By somebody who manages the person, directly or through others, an owner, an admin or a machine; nobody decides on their own (403 `second_person_required`). The days are counted once more and then stay. Sends `leave.approved`.
+         * @description For managers of the person, directly or through others, and for owners, admins and API keys. Nobody can approve their own leave (403 `second_person_required`). The days are counted once more, and then stay. Sends `leave.approved`.
          */
         post: operations["leaveRequests.approve"];
         delete?: never;
@@ -1386,7 +1386,7 @@ export interface paths {
         put?: never;
         /**
          * Reject leave
-         * @description By whoever may approve it. Sends `leave.rejected`, without the note.
+         * @description For everybody who could approve it. Sends `leave.rejected`, without the note.
          */
         post: operations["leaveRequests.reject"];
         delete?: never;
@@ -1406,7 +1406,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel leave
-         * @description Ones own before it begins, that of others at any time for whoever may approve it. What approved leave had taken comes back; of a leave year that is closed, as much of it as would have gone over. Sends `leave.cancelled`.
+         * @description People can cancel their own leave before it begins; whoever could approve it can cancel it at any time. The days of approved leave are given back. Where its leave year is closed, only the days that would have been carried over are given back. Sends `leave.cancelled`.
          */
         post: operations["leaveRequests.cancel"];
         delete?: never;
@@ -1424,7 +1424,7 @@ export interface paths {
         };
         /**
          * List balances of leave
-         * @description By person and leave type, of everybody who is not deleted, on a day; what will have been earned by then counts. Leave counts wholly in the leave year in which it begins.
+         * @description By person and leave type, without deleted people, on a day: days that will have been earned by then are included. Leave counts in the leave year in which it begins.
          */
         get: operations["leaveBalances.list"];
         put?: never;
@@ -1446,7 +1446,7 @@ export interface paths {
         put?: never;
         /**
          * Adjust a balance of leave
-         * @description Gives days, or takes some with a number below zero, as a line of its own in the ledger. A leave year that is over and closed takes no more lines, and all adjustments of an account, given and taken, come to 50,000 days at most: 422.
+         * @description Gives days, or takes days with a negative number, as a line of its own in the ledger. It is a 422 in a leave year that is closed, and when the adjustments of an account, given and taken, exceed 50,000 days.
          */
         post: operations["leaveBalances.adjust"];
         delete?: never;
@@ -1464,7 +1464,7 @@ export interface paths {
         };
         /**
          * Get the calendar of leave
-         * @description Who is away and which days are holidays, in a year at most; leave is requested or approved. Employees get their own leave and all holidays.
+         * @description Who is away, on requested or approved leave, and which days are holidays, for at most a year. Employees see all holidays, and their own leave only.
          */
         get: operations["leaveCalendar.get"];
         put?: never;
@@ -1484,7 +1484,7 @@ export interface paths {
         };
         /**
          * Get the calendar of leave as iCalendar
-         * @description The same as a file that calendars read (RFC 5545): events of whole days, tentative while nobody has decided, with ids that stay.
+         * @description The leave calendar as a file for calendar programs (RFC 5545): all-day events with stable ids, tentative while leave is undecided.
          */
         get: operations["leaveCalendar.ics"];
         put?: never;
@@ -1535,14 +1535,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook
-         * @description Ends the subscription; what is still pending is not sent, and its log is gone.
+         * @description Ends the subscription. Pending deliveries are not sent, and its log is deleted.
          */
         delete: operations["webhooks.delete"];
         options?: never;
         head?: never;
         /**
          * Change a webhook
-         * @description Changes what is given. `active: true` re-enables one that was disabled.
+         * @description Changes what is given. `active: true` enables a webhook again that was disabled.
          */
         patch: operations["webhooks.update"];
         trace?: never;
@@ -1558,9 +1558,9 @@ export interface paths {
         put?: never;
         /**
          * Rotate the secret of a webhook
-         * @description Makes a new secret, which is in this answer and never again. While the grace lasts, `webhook-signature` carries a
-         *     signature of each secret, and `X-Webhook-Signature`, which has room for one, that of the old secret. A second
-         *     rotation within the grace ends the oldest secret at once.
+         * @description Makes a new secret, shown in this answer alone. During the grace period `webhook-signature` carries the signatures
+         *     of both secrets, and `X-Webhook-Signature`, which has room for one, the signature of the old secret. A second
+         *     rotation within the grace period ends the oldest secret at once.
          */
         post: operations["webhooks.rotateSecret"];
         delete?: never;
@@ -1580,12 +1580,12 @@ export interface paths {
         put?: never;
         /**
          * Send a test event
-         * @description Sends the example of an event type at once, in one attempt, signed like any other and with the headers of the
-         *     webhook. It has the header `X-Webhook-Test: 1` and an id that starts with `evt_test_`, is in the log of deliveries
-         *     and not in the stream of events, and is sent to a webhook that is not active or not subscribed to the type, too.
-         *     409 while ten attempts by hand are still to be made.
+         * @description Sends the example of an event type at once, in one attempt, signed like every delivery and with the headers of the
+         *     webhook. It has the header `X-Webhook-Test: 1` and an id that starts with `evt_test_`. It is in the log of
+         *     deliveries, but not in the stream of events. It is also sent when the webhook is not active or not subscribed to
+         *     the type. It is a 409 while ten attempts that were requested by hand are still waiting.
          */
-        post: operations["webhooks.test"];
+        post: operations["webhooks.sendTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1603,8 +1603,8 @@ export interface paths {
         put?: never;
         /**
          * Send again what was missed
-         * @description Schedules deliveries that failed or were skipped anew, each with all of its attempts. 409 while the webhook is not
-         *     active, as they would only be skipped again.
+         * @description Schedules failed and skipped deliveries again, each with its full number of attempts. It is a 409 while the webhook
+         *     is not active, because the deliveries would only be skipped again.
          */
         post: operations["webhooks.recover"];
         delete?: never;
@@ -1622,7 +1622,7 @@ export interface paths {
         };
         /**
          * List deliveries of a webhook
-         * @description The newest first; filters narrow.
+         * @description The newest first.
          */
         get: operations["webhooks.deliveries"];
         put?: never;
@@ -1664,9 +1664,9 @@ export interface paths {
         put?: never;
         /**
          * Redeliver
-         * @description Makes one attempt now, outside the schedule, also when the webhook is not active. A success makes the delivery
-         *     `succeeded`; a failure leaves its state and its schedule as they are, and does not count towards disabling the
-         *     webhook. 409 while an attempt that was asked for is still to be made, and after a hundred attempts.
+         * @description Makes one attempt now, outside the schedule, even when the webhook is not active. A success makes the delivery
+         *     `succeeded`. A failure changes neither its state nor its schedule, and does not count towards disabling the
+         *     webhook. It is a 409 while such an attempt is still waiting, and after a hundred attempts.
          */
         post: operations["webhookDeliveries.redeliver"];
         delete?: never;
@@ -1684,7 +1684,7 @@ export interface paths {
         };
         /**
          * Read the stream of events
-         * @description Everything that happened, in order and without gaps. The cursor of the last page stays good: keep it and ask again later for what is new.
+         * @description Everything that happened, in order and without gaps. The cursor of the last page stays valid: keep it, and ask again later for newer events.
          */
         get: operations["events.list"];
         put?: never;
@@ -2127,7 +2127,7 @@ export interface components {
          */
         Problem: {
             /**
-             * @description Where in the request, such as `body.email`
+             * @description The place in the request, such as `body.email`
              * @example body.email
              */
             path: string;
@@ -2155,7 +2155,7 @@ export interface components {
             message: string;
             /**
              * Format: int32
-             * @description Whom it is about
+             * @description The person concerned
              * @example 1
              */
             person_id: number | null;
@@ -2189,14 +2189,14 @@ export interface components {
              * @example req_0196f2a4c1d07c3e
              */
             request_id: string;
-            /** @description Every problem of the request at once */
+            /** @description All problems of the request */
             errors?: components["schemas"]["Problem"][];
             /**
-             * @description The state that does not allow this
+             * @description The current state, which does not allow the request
              * @example completed
              */
             current_status?: string;
-            /** @description What keeps a pay run from being approved */
+            /** @description The reasons why the pay run cannot be approved */
             blockers?: components["schemas"]["PayRunFinding"][];
         };
         /**
@@ -2250,7 +2250,7 @@ export interface components {
             expires_in: number;
             user: components["schemas"]["LoginUser"];
             /**
-             * @description Good once, for `auth.refresh`
+             * @description Works once, in `auth.refresh`
              * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
              */
             refresh_token: string;
@@ -2268,13 +2268,13 @@ export interface components {
              */
             requires_2fa: true;
             /**
-             * @description For `twoFactor.verify`, good for ten minutes
+             * @description For `twoFactor.verify`; valid for ten minutes
              * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
              */
             session_token: string;
         };
         /**
-         * @description Tokens, or what `twoFactor.verify` needs
+         * @description The tokens, or the session token for `twoFactor.verify`
          * @example {
          *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
          *       "token_type": "Bearer",
@@ -2289,7 +2289,7 @@ export interface components {
          */
         LoginResult: components["schemas"]["Tokens"] | components["schemas"]["TwoFactorRequired"];
         /**
-         * @description With either `code` or `recovery_code`
+         * @description Needs either `code` or `recovery_code`
          * @example {
          *       "session_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU",
          *       "code": "123456"
@@ -2297,7 +2297,7 @@ export interface components {
          */
         TwoFactorVerify: {
             /**
-             * @description Of `auth.login`
+             * @description From `auth.login`
              * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
              */
             session_token: string;
@@ -2324,7 +2324,7 @@ export interface components {
             enabled: boolean;
             /**
              * Format: date-time
-             * @description Since when it is on
+             * @description When the second factor was enabled
              * @example null
              */
             enabled_at: string | null;
@@ -2387,11 +2387,11 @@ export interface components {
          *     }
          */
         RecoveryCodes: {
-            /** @description Each logs in once in place of a code; shown this once */
+            /** @description Each works once in place of a code; shown only once */
             recovery_codes: string[];
         };
         /**
-         * @description With either `code` or `recovery_code`
+         * @description Needs either `code` or `recovery_code`
          * @example {
          *       "password": "acme-owner-demo",
          *       "code": "123456"
@@ -2415,7 +2415,7 @@ export interface components {
             recovery_code?: string;
         };
         /**
-         * @description With either `code` or `recovery_code`
+         * @description Needs either `code` or `recovery_code`
          * @example {
          *       "code": "123456"
          *     }
@@ -2439,7 +2439,7 @@ export interface components {
          */
         Refresh: {
             /**
-             * @description Of the last login or refresh
+             * @description From the last login or refresh
              * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
              */
             refresh_token: string;
@@ -2459,7 +2459,7 @@ export interface components {
          */
         Accepted: {
             /**
-             * @description It was understood, and that is all there is to tell
+             * @description Always true; the answer reveals nothing else
              * @example true
              * @enum {boolean}
              */
@@ -2473,7 +2473,7 @@ export interface components {
          */
         ResetPassword: {
             /**
-             * @description Of the link
+             * @description The token in the link
              * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
              */
             token: string;
@@ -2484,7 +2484,7 @@ export interface components {
             password: string;
         };
         /**
-         * @description What a token may do
+         * @description A permission of a token
          * @example people:read
          * @enum {string}
          */
@@ -2497,7 +2497,7 @@ export interface components {
         ScopeList: components["schemas"]["Scope"][];
         /**
          * Format: int32
-         * @description Their own record, for the scope `self`
+         * @description The user's own record, for the scope `self`
          * @example 1
          */
         PersonId: number | null;
@@ -2534,7 +2534,7 @@ export interface components {
         Timestamp: string;
         /**
          * Format: int32
-         * @description Grows by one with each change; also the `ETag`
+         * @description Increases by one with each change; also the `ETag`
          * @example 1
          */
         Version: number;
@@ -2620,12 +2620,12 @@ export interface components {
         Session: {
             id: components["schemas"]["Id"];
             /**
-             * @description Whether it is the one that asks
+             * @description Whether it is the session of this request
              * @example true
              */
             current: boolean;
             /**
-             * @description Where it was opened from
+             * @description The address from which it was opened
              * @example 203.0.113.7
              */
             ip: string | null;
@@ -2647,7 +2647,7 @@ export interface components {
          */
         PageMeta: {
             /**
-             * @description The `cursor` of the next page, or null on the last
+             * @description The `cursor` of the next page; null on the last page
              * @example null
              */
             next_cursor: string | null;
@@ -2681,7 +2681,7 @@ export interface components {
             email: components["schemas"]["Email"];
             role: components["schemas"]["Role"];
             /**
-             * @description Whether they can log in
+             * @description Whether the user can log in
              * @example true
              */
             active: boolean;
@@ -2695,13 +2695,13 @@ export interface components {
             two_factor_enabled: boolean;
             /**
              * Format: date-time
-             * @description Set while too many wrong second factors keep them out
+             * @description Set while the user is locked out by too many wrong codes
              * @example null
              */
             locked_until: string | null;
             /**
              * Format: date-time
-             * @description When they last logged in
+             * @description The last login
              * @example null
              */
             last_login_at: string | null;
@@ -2747,7 +2747,7 @@ export interface components {
             email: components["schemas"]["Email"];
             role: components["schemas"]["Role"];
             /**
-             * @description Whether they can log in
+             * @description Whether the user can log in
              * @example true
              */
             active: boolean;
@@ -2761,13 +2761,13 @@ export interface components {
             two_factor_enabled: boolean;
             /**
              * Format: date-time
-             * @description Set while too many wrong second factors keep them out
+             * @description Set while the user is locked out by too many wrong codes
              * @example null
              */
             locked_until: string | null;
             /**
              * Format: date-time
-             * @description When they last logged in
+             * @description The last login
              * @example null
              */
             last_login_at: string | null;
@@ -2776,12 +2776,12 @@ export interface components {
             version: components["schemas"]["Version"];
             /**
              * Format: uri
-             * @description Where no mail is set up: sets the password, once, within seven days
+             * @description Only if no mail is set up; sets the password once, within seven days
              * @example https://hr.example.com/password/dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
              */
             invite_link?: string;
             /**
-             * @description In the place of `invite_link` when an `Idempotency-Key` replays the answer
+             * @description Replaces `invite_link` when an `Idempotency-Key` replays the answer
              * @example true
              * @enum {boolean}
              */
@@ -2801,7 +2801,7 @@ export interface components {
             person_id?: components["schemas"]["PersonId"];
         };
         /**
-         * @description Address ranges that may use it; empty for any
+         * @description Address ranges that may use the key; empty for any
          * @example []
          */
         CidrList: string[];
@@ -2828,7 +2828,7 @@ export interface components {
             /** @example Payroll sync */
             name: string;
             /**
-             * @description How the key begins, to recognise it
+             * @description The start of the key, to recognise it
              * @example wfk_3J9xQ2
              */
             prefix: string;
@@ -2836,7 +2836,7 @@ export interface components {
             allowed_cidrs: components["schemas"]["CidrList"];
             /**
              * Format: date-time
-             * @description When it ends by itself; null for never
+             * @description When the key expires; null for never
              * @example null
              */
             expires_at: string | null;
@@ -2848,13 +2848,13 @@ export interface components {
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description Set once it was revoked
+             * @description Set when the key is revoked
              * @example null
              */
             revoked_at: string | null;
             /**
              * Format: int32
-             * @description The user who made it
+             * @description The user who created it
              * @example 1
              */
             created_by: number | null;
@@ -2874,7 +2874,7 @@ export interface components {
             /** @example Payroll sync */
             name: string;
             /**
-             * @description A subset of the scopes of who makes it, without `self`
+             * @description A subset of the creator's scopes, without `self`
              * @example [
              *       "people:read"
              *     ]
@@ -2912,7 +2912,7 @@ export interface components {
             /** @example Payroll sync */
             name: string;
             /**
-             * @description How the key begins, to recognise it
+             * @description The start of the key, to recognise it
              * @example wfk_3J9xQ2
              */
             prefix: string;
@@ -2920,7 +2920,7 @@ export interface components {
             allowed_cidrs: components["schemas"]["CidrList"];
             /**
              * Format: date-time
-             * @description When it ends by itself; null for never
+             * @description When the key expires; null for never
              * @example null
              */
             expires_at: string | null;
@@ -2932,13 +2932,13 @@ export interface components {
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description Set once it was revoked
+             * @description Set when the key is revoked
              * @example null
              */
             revoked_at: string | null;
             /**
              * Format: int32
-             * @description The user who made it
+             * @description The user who created it
              * @example 1
              */
             created_by: number | null;
@@ -2946,12 +2946,12 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
             /**
-             * @description Sent as bearer; shown this once
+             * @description Sent as bearer; shown only once
              * @example wfk_3J9xQ2mVb7Kp4sT8wYz1Ac5Df6Gh0Jk2Lm3Np4Qr5
              */
             key?: string;
             /**
-             * @description In the place of `key` when an `Idempotency-Key` replays the answer
+             * @description Replaces `key` when an `Idempotency-Key` replays the answer
              * @example true
              * @enum {boolean}
              */
@@ -2969,7 +2969,7 @@ export interface components {
          */
         BigId: number;
         /**
-         * @description What more there is to say, such as the old and new role; never a secret
+         * @description Further details, such as the old and the new role; never a secret
          * @example {
          *       "role": "admin"
          *     }
@@ -2997,19 +2997,19 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             /**
              * Format: int32
-             * @description Who did it; for a failed login the account that was tried
+             * @description The user who acted; for a failed login, the account that was tried
              * @example 1
              */
             user_id: number | null;
             /**
              * Format: int32
-             * @description The API key that did it
+             * @description The API key that acted
              * @example null
              */
             api_key_id: number | null;
             /**
              * Format: int32
-             * @description The user it was done to
+             * @description The user affected
              * @example null
              */
             target_user_id: number | null;
@@ -3041,12 +3041,12 @@ export interface components {
             currency: components["schemas"]["Currency"];
             time_zone: components["schemas"]["TimeZone"];
             /**
-             * @description Members can do nothing but set up a second factor until they have one
+             * @description Members without a second factor can only set one up
              * @example false
              */
             require_2fa: boolean;
             /**
-             * @description Who created a pay run cannot approve it
+             * @description A pay run cannot be approved by the user who created it
              * @example false
              */
             two_person_pay_runs: boolean;
@@ -3065,12 +3065,12 @@ export interface components {
             currency?: components["schemas"]["Currency"];
             time_zone?: components["schemas"]["TimeZone"];
             /**
-             * @description Members can do nothing but set up a second factor until they have one
+             * @description Members without a second factor can only set one up
              * @example false
              */
             require_2fa?: boolean;
             /**
-             * @description Who created a pay run cannot approve it
+             * @description A pay run cannot be approved by the user who created it
              * @example false
              */
             two_person_pay_runs?: boolean;
@@ -3082,7 +3082,7 @@ export interface components {
          */
         PersonSort: "id" | "-id" | "last_name" | "-last_name" | "start_date" | "-start_date" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
         /**
-         * @description Follows from `start_date` and `end_date` in the business's time zone
+         * @description Derived from `start_date` and `end_date` in the business's time zone
          * @example active
          * @enum {string}
          */
@@ -3095,12 +3095,12 @@ export interface components {
         NullableDate: string | null;
         /**
          * Format: int32
-         * @description Who manages the person; nobody manages themselves, directly or through others
+         * @description The person's manager; people cannot manage themselves, directly or through others
          * @example null
          */
         ManagerId: number | null;
         /**
-         * @description How much of each day is worked; whole days from Monday to Friday unless given
+         * @description The part of each day that is worked; full days from Monday to Friday by default
          * @example {
          *       "mon": 1,
          *       "tue": 1,
@@ -3228,7 +3228,7 @@ export interface components {
             start_date: components["schemas"]["NullableDate"];
             /**
              * Format: date
-             * @description The first day on which they are gone, YYYY-MM-DD; for leave and pay too
+             * @description The first day after the employment, YYYY-MM-DD; for leave and pay too
              * @example 1990-12-31
              */
             end_date: string | null;
@@ -3239,7 +3239,7 @@ export interface components {
             status: components["schemas"]["PersonStatus"];
             /**
              * Format: int32
-             * @description The user who is this person, set by `users.create` and `users.update`, which change neither `updated_at` nor `version` here
+             * @description The login of this person. `users.create` and `users.update` set it without changing `updated_at` or `version` here
              * @example null
              */
             user_id: number | null;
@@ -3247,7 +3247,7 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description Set on a tombstone
+             * @description Set on the tombstone of a deleted record
              * @example null
              */
             deleted_at: string | null;
@@ -3288,7 +3288,7 @@ export interface components {
             start_date?: components["schemas"]["NullableDate"];
             /**
              * Format: date
-             * @description The first day on which they are gone, YYYY-MM-DD; for leave and pay too
+             * @description The first day after the employment, YYYY-MM-DD; for leave and pay too
              * @example 1990-12-31
              */
             end_date?: string | null;
@@ -3298,7 +3298,7 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
-         * @description A `PersonCreate`. Whether it is one is checked row by row, so that a bad row does not stop the others
+         * @description A `PersonCreate`. It is validated row by row, so that an invalid row does not stop the others
          * @example {
          *       "first_name": "Ada",
          *       "last_name": "Lovelace",
@@ -3325,7 +3325,7 @@ export interface components {
         PeopleImport: {
             people: components["schemas"]["PersonImportRow"][];
             /**
-             * @description Change nothing and answer what would happen
+             * @description Change nothing and return the result that a real import would have
              * @default false
              * @example true
              */
@@ -3341,7 +3341,7 @@ export interface components {
         PersonImportResult: {
             /**
              * Format: int32
-             * @description Of the row, from 0
+             * @description The index of the row, from 0
              * @example 0
              */
             index: number;
@@ -3352,15 +3352,15 @@ export interface components {
             status: "created" | "updated" | "unchanged" | "failed";
             /**
              * Format: int32
-             * @description Of the person; not of one who failed, or who would be created
+             * @description The person's id; missing if the row failed or a dry run would create the person
              * @example 1
              */
             id?: number;
-            /** @description Why it failed */
+            /** @description The problems of the row */
             errors?: components["schemas"]["Problem"][];
         };
         /**
-         * @description One for each row, in their order
+         * @description One result for each row, in the order of the rows
          * @example [
          *       {
          *         "index": 0,
@@ -3403,7 +3403,7 @@ export interface components {
             start_date?: components["schemas"]["NullableDate"];
             /**
              * Format: date
-             * @description The first day on which they are gone, YYYY-MM-DD; for leave and pay too
+             * @description The first day after the employment, YYYY-MM-DD; for leave and pay too
              * @example 1990-12-31
              */
             end_date?: string | null;
@@ -3421,12 +3421,12 @@ export interface components {
         PersonTermination: {
             /**
              * Format: date
-             * @description The first day on which they are gone, YYYY-MM-DD
+             * @description The first day after the employment, YYYY-MM-DD
              * @example 2026-12-31
              */
             end_date: string;
             /**
-             * @description Why, for the audit log
+             * @description The reason, for the audit log
              * @example Retires
              */
             reason?: string;
@@ -3448,7 +3448,7 @@ export interface components {
          */
         CurrencyCode: string;
         /**
-         * @description Decimal with the currency's exponent
+         * @description A decimal with the currency's number of decimal places
          * @example 4000.00
          */
         Money: string;
@@ -3501,7 +3501,7 @@ export interface components {
             pay_run_id: components["schemas"]["Id"];
             person_id: components["schemas"]["Id"];
             /**
-             * @description As it was when the payslip was last written
+             * @description The name when the payslip was last written
              * @example Ada
              */
             first_name: string;
@@ -3520,7 +3520,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description The fields that are looked up, each once, in the order in which they are read
+         * @description The merge fields in the template, each once, in reading order
          * @example [
          *       "person.first_name",
          *       "person.last_name",
@@ -3556,7 +3556,7 @@ export interface components {
             body: string;
             /**
              * Format: int32
-             * @description Grows by one with each change; a revision itself never changes
+             * @description Increases by one with each change; a revision itself never changes
              * @example 1
              */
             revision: number;
@@ -3566,12 +3566,12 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description On one line
+         * @description A single line
          * @example Employment contract
          */
         DocumentTitle: string;
         /**
-         * @description Markdown of headings, paragraphs, lists, bold text and tables, with fields
+         * @description Markdown with headings, paragraphs, lists, bold text, tables and merge fields
          * @example # Contract
          *
          *     With **{{person.first_name}} {{person.last_name}}** for {{data.salary}} a year.
@@ -3597,7 +3597,7 @@ export interface components {
             body?: components["schemas"]["TemplateBody"];
         };
         /**
-         * @description What `{{data.…}}` stands for, by its name; printed as it is, never read as Markdown
+         * @description The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
          * @example {
          *       "salary": "50 000 €"
          *     }
@@ -3659,7 +3659,7 @@ export interface components {
             status: "pending" | "signed" | "declined";
             /**
              * Format: date-time
-             * @description When they first saw it; changes the `updated_at` of the document, not its `version`
+             * @description When the signer first opened the document; changes the document's `updated_at`, not its `version`
              * @example null
              */
             viewed_at: string | null;
@@ -3667,12 +3667,12 @@ export interface components {
             declined_at: components["schemas"]["NullableTimestamp"];
             /**
              * Format: uri
-             * @description Signs without an account; in the answers of `documents.send` and `documents.remind` alone
+             * @description Allows signing without an account; only in the answers of `documents.send` and `documents.remind`
              * @example https://hr.example.com/sign/dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
              */
             link?: string;
             /**
-             * @description In the place of `link` when an `Idempotency-Key` replays the answer
+             * @description Replaces `link` when an `Idempotency-Key` replays the answer
              * @example true
              * @enum {boolean}
              */
@@ -3744,13 +3744,13 @@ export interface components {
             person_id: components["schemas"]["Id"];
             /**
              * Format: int32
-             * @description Null when the file was uploaded
+             * @description Null for an uploaded file
              * @example 1
              */
             template_id: number | null;
             /**
              * Format: int32
-             * @description That it was made from
+             * @description The revision of the template
              * @example 1
              */
             template_revision: number | null;
@@ -3758,7 +3758,7 @@ export interface components {
             title: string;
             status: components["schemas"]["DocumentStatus"];
             /**
-             * @description As it was given; null when the file was uploaded
+             * @description As given by the caller; null for an uploaded file
              * @example {
              *       "salary": "50 000 €"
              *     }
@@ -3766,19 +3766,19 @@ export interface components {
             merge_data: {
                 [key: string]: string;
             } | null;
-            /** @description In the order in which they sign */
+            /** @description In signing order */
             signers: components["schemas"]["DocumentSigner"][];
             sha256: components["schemas"]["Sha256"];
             signed_sha256: components["schemas"]["NullableSha256"];
             /**
              * Format: int32
-             * @description Of the original
+             * @description Pages of the original
              * @example 2
              */
             page_count: number;
             /**
              * Format: int32
-             * @description Of the original
+             * @description Pages of the original
              * @example 51200
              */
             size_bytes: number;
@@ -3795,14 +3795,14 @@ export interface components {
             reason: string | null;
             external_id: components["schemas"]["ExternalId"];
             metadata: components["schemas"]["Metadata"];
-            /** @description What its state allows */
+            /** @description The actions that the state allows */
             allowed_actions: components["schemas"]["DocumentAction"][];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
         };
         /**
-         * @description On one line
+         * @description A single line
          * @example Ada Lovelace
          */
         SignerName: string;
@@ -3817,13 +3817,13 @@ export interface components {
             email: components["schemas"]["Email"];
             /**
              * Format: int32
-             * @description Who signs first has the lowest; the place in the list unless given
+             * @description The signer with the lowest number signs first; by default the place in the list
              * @example 1
              */
             order?: number;
         };
         /**
-         * @description One after the other; all of them have to sign
+         * @description The signers; all of them must sign, one after another
          * @example [
          *       {
          *         "name": "Ada Lovelace",
@@ -3930,7 +3930,7 @@ export interface components {
             kind: "original" | "signed" | null;
             /**
              * Format: date-time
-             * @description When it was made, or signed by the last signer
+             * @description When the file was made, or signed by the last signer
              * @example 2026-01-15T09:30:00.000Z
              */
             at: string | null;
@@ -3966,7 +3966,7 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             type: components["schemas"]["DocumentAuditType"];
             /**
-             * @description Who did it, by their id
+             * @description The actor and its id
              * @example user:1
              */
             actor: string;
@@ -3975,7 +3975,7 @@ export interface components {
             /** @example Mozilla/5.0 */
             user_agent: string | null;
             /**
-             * @description What more there is to say, such as the SHA-256 of what was signed
+             * @description Further details, such as the SHA-256 of the signed file
              * @example {
              *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
              *     }
@@ -3984,7 +3984,7 @@ export interface components {
                 [key: string]: string | number | null;
             };
             /**
-             * @description The `hash` before; zeros in the first entry
+             * @description The `hash` of the previous entry; zeros in the first entry
              * @example 0000000000000000000000000000000000000000000000000000000000000000
              */
             prev_hash: string;
@@ -3998,13 +3998,13 @@ export interface components {
         DocumentSend: {
             /**
              * Format: int32
-             * @description 30 unless given
+             * @description 30 by default
              * @example 30
              */
             expires_in_days?: number;
             /**
              * Format: date-time
-             * @description In place of `expires_in_days`: at least a minute and at most 365 days ahead
+             * @description Instead of `expires_in_days`; between one minute and 365 days ahead
              * @example 2026-02-15T09:30:00.000Z
              */
             expires_at?: string;
@@ -4065,12 +4065,12 @@ export interface components {
             /** @example Employment contract */
             title: string;
             /**
-             * @description Who asks for the signature
+             * @description The business that asks for the signature
              * @example Acme SAS
              */
             business_name: string;
             /**
-             * @description Of the document
+             * @description The state of the document
              * @example sent
              * @enum {string}
              */
@@ -4089,7 +4089,7 @@ export interface components {
              */
             size_bytes: number;
             expires_at: components["schemas"]["NullableTimestamp"];
-            /** @description Nothing while it is the turn of another signer, or once it is over */
+            /** @description Empty while it is another signer's turn, or when signing is over */
             allowed_actions: components["schemas"]["SigningAction"][];
         };
         /**
@@ -4102,7 +4102,7 @@ export interface components {
         Signature: {
             full_name: components["schemas"]["SignerName"];
             /**
-             * @description To sign electronically
+             * @description Consent to sign electronically
              * @example true
              * @enum {boolean}
              */
@@ -4191,13 +4191,13 @@ export interface components {
             metadata: components["schemas"]["Metadata"];
             /**
              * Format: int32
-             * @description The user who drafted it, or who made the API key that did
+             * @description The user who drafted it, or the creator of the API key that did
              * @example 1
              */
             created_by: number | null;
             /**
              * Format: int32
-             * @description The user who approved it; null where an API key did
+             * @description The user who approved it; null if an API key did
              * @example null
              */
             approved_by: number | null;
@@ -4211,7 +4211,7 @@ export interface components {
              * @example null
              */
             completed_at: string | null;
-            /** @description What its state allows */
+            /** @description The actions that the state allows */
             allowed_actions: components["schemas"]["PayRunAction"][];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
@@ -4241,12 +4241,12 @@ export interface components {
             period_end: string;
             /**
              * Format: date
-             * @description When it is paid, YYYY-MM-DD
+             * @description The date of payment, YYYY-MM-DD
              * @example 2026-01-30
              */
             pay_date: string;
             /**
-             * @description ISO 4217; the business's own unless given, and never changed
+             * @description ISO 4217; by default the business's currency; never changes
              * @example EUR
              */
             currency?: string;
@@ -4280,19 +4280,19 @@ export interface components {
          *     }
          */
         PayRunChecks: {
-            /** @description What makes approving a 422 */
+            /** @description Problems that make the approval fail with 422 */
             blockers: components["schemas"]["PayRunFinding"][];
-            /** @description What should be looked at and blocks nothing */
+            /** @description Points to check that do not block the approval */
             warnings: components["schemas"]["PayRunFinding"][];
             /**
              * Format: int32
-             * @description All of them; `blockers` has the first hundred
+             * @description The total; `blockers` has the first hundred
              * @example 1
              */
             blocker_count: number;
             /**
              * Format: int32
-             * @description All of them; `warnings` has the first hundred
+             * @description The total; `warnings` has the first hundred
              * @example 0
              */
             warning_count: number;
@@ -4304,7 +4304,7 @@ export interface components {
          */
         PayRunReason: {
             /**
-             * @description Why, for the audit log
+             * @description The reason, for the audit log
              * @example A bonus is missing
              */
             reason: string;
@@ -4327,7 +4327,7 @@ export interface components {
          */
         BankDebtor: {
             /**
-             * @description Who pays
+             * @description The payer
              * @example Acme SAS
              */
             name: string;
@@ -4345,7 +4345,7 @@ export interface components {
             iban: components["schemas"]["Iban"];
             bic?: components["schemas"]["Bic"];
             /**
-             * @description Who owns the account; the person, as the payslip has them, unless given
+             * @description The owner of the account; by default the person's name on the payslip
              * @example Ada Lovelace
              */
             name?: string;
@@ -4366,11 +4366,11 @@ export interface components {
          */
         Pain001Export: {
             debtor: components["schemas"]["BankDebtor"];
-            /** @description One for each person who is paid; those of others are not looked at */
+            /** @description One account for each person to be paid; others are ignored */
             accounts: components["schemas"]["Pain001Account"][];
             /**
              * Format: date
-             * @description When the bank is to pay, YYYY-MM-DD; the `pay_date` unless given
+             * @description The date on which the bank pays, YYYY-MM-DD; by default the `pay_date`
              * @example 2026-01-30
              */
             execution_date?: string;
@@ -4399,7 +4399,7 @@ export interface components {
         PayslipLineInput: {
             kind: components["schemas"]["PayslipLineKind"];
             /**
-             * @description The integrator's own; several lines may share one
+             * @description The integrator's own code; several lines may share it
              * @example salary
              */
             code: string;
@@ -4444,7 +4444,7 @@ export interface components {
          *     }
          */
         PayslipsPut: {
-            /** @description One for each person; those of others stay */
+            /** @description One payslip for each person; payslips of other people remain */
             payslips: components["schemas"]["PersonPayslipPut"][];
         };
         /**
@@ -4518,7 +4518,7 @@ export interface components {
             pay_run_id: components["schemas"]["Id"];
             person_id: components["schemas"]["Id"];
             /**
-             * @description As it was when the payslip was last written
+             * @description The name when the payslip was last written
              * @example Ada
              */
             first_name: string;
@@ -4558,16 +4558,16 @@ export interface components {
          *     }
          */
         PayslipPut: {
-            /** @description Replace all that there are. Taxes are given, never computed. */
+            /** @description These replace all existing lines. Taxes are given, never computed. */
             lines: components["schemas"]["PayslipLineInput"][];
         };
         /**
-         * @description The integrator's own, unique within the business; a payslip line with this code pays, or takes off, such leave
+         * @description The integrator's own code, unique within the business; a payslip line with this code pays or deducts such leave
          * @example vacation
          */
         LeaveTypeCode: string;
         /**
-         * @description How days are earned: not at all (they are adjusted by hand), all on the first day of the leave year, or a twelfth on the first day of each of its months
+         * @description How days are earned: not at all (only adjusted by hand), all on the first day of the leave year, or a twelfth on the first day of each month
          * @example yearly
          * @enum {string}
          */
@@ -4588,12 +4588,12 @@ export interface components {
         LeaveAccrual: {
             method: components["schemas"]["LeaveAccrualMethod"];
             /**
-             * @description For a whole year of employment
+             * @description Days for a full year of employment
              * @example 25
              */
             days_per_year: number;
             /**
-             * @description Days that are left and may go into the next leave year; null for all
+             * @description The most unused days carried over to the next leave year; null for all
              * @example 5
              */
             carry_over_max: number | null;
@@ -4629,25 +4629,25 @@ export interface components {
             /** @example true */
             paid: boolean;
             /**
-             * @description Otherwise asking for it approves it
+             * @description If false, a request is approved at once
              * @example true
              */
             requires_approval: boolean;
             /** @example true */
             half_days_allowed: boolean;
             /**
-             * @description More may be taken than there is
+             * @description Whether the balance may become negative
              * @example false
              */
             allow_negative: boolean;
             /**
-             * @description Days of one request at most
+             * @description The most days of one request
              * @example null
              */
             max_consecutive_days: number | null;
             /**
              * Format: int32
-             * @description Days from asking to the first day at least
+             * @description The least number of days between the request and the first day
              * @example null
              */
             min_notice_days: number | null;
@@ -4667,17 +4667,17 @@ export interface components {
         LeaveAccrualInput: {
             method?: components["schemas"]["LeaveAccrualMethod"];
             /**
-             * @description For a whole year of employment; needed where days are earned
+             * @description Days for a full year of employment; required when days are earned
              * @example 25
              */
             days_per_year?: number;
             /**
-             * @description Days that are left and may go into the next leave year; null, and where it was never given, for all
+             * @description The most unused days carried over to the next leave year; null for all, the default
              * @example 5
              */
             carry_over_max?: number | null;
             /**
-             * @description First day of the leave year, MM-DD, one that every year has; 01-01 where it was never given
+             * @description First day of the leave year, MM-DD, a date that exists in every year; 01-01 by default
              * @example 01-01
              */
             resets_on?: string;
@@ -4704,7 +4704,7 @@ export interface components {
              */
             paid: boolean;
             /**
-             * @description Otherwise asking for it approves it
+             * @description If false, a request is approved at once
              * @default true
              * @example true
              */
@@ -4715,19 +4715,19 @@ export interface components {
              */
             half_days_allowed: boolean;
             /**
-             * @description More may be taken than there is
+             * @description Whether the balance may become negative
              * @default false
              * @example false
              */
             allow_negative: boolean;
             /**
-             * @description Days of one request at most
+             * @description The most days of one request
              * @example null
              */
             max_consecutive_days?: number | null;
             /**
              * Format: int32
-             * @description Days from asking to the first day at least
+             * @description The least number of days between the request and the first day
              * @example null
              */
             min_notice_days?: number | null;
@@ -4787,7 +4787,7 @@ export interface components {
         HolidayCreate: {
             /**
              * Format: date
-             * @description YYYY-MM-DD; a day is a holiday once
+             * @description YYYY-MM-DD; a day has at most one holiday
              * @example 2026-07-14
              */
             date: string;
@@ -4801,7 +4801,7 @@ export interface components {
          */
         HolidayImport: {
             /**
-             * @description An iCalendar file (RFC 5545), 262,144 characters and 2,000 days at most, those that are skipped among them
+             * @description An iCalendar file (RFC 5545) of at most 262,144 characters and 2,000 days, including skipped ones
              * @example BEGIN:VCALENDAR
              *     VERSION:2.0
              *     PRODID:-//Acme//Holidays//EN
@@ -4825,14 +4825,14 @@ export interface components {
         SkippedHoliday: {
             /**
              * Format: date
-             * @description The first day as it is written in the file, in whatever time zone; null where there is none
+             * @description The first day as written in the file, in any time zone; null without one
              * @example 2026-07-14
              */
             date: string | null;
             /** @example Fête nationale */
             name: string;
             /**
-             * @description It is a holiday already, also by this very file; it has a time of day; it recurs by a rule or on further dates; it takes more than 31 days; it has no name; it has no first day, or a first or last one that cannot be read or does not exist; it was called off
+             * @description The day is already a holiday, possibly from this file; the entry has a time of day, recurs, takes more than 31 days, has no name, has no valid first or last day, or was cancelled
              * @example already_there
              * @enum {string}
              */
@@ -4862,7 +4862,7 @@ export interface components {
         HolidayImportResult: {
             /** @description By date */
             created: components["schemas"]["Holiday"][];
-            /** @description As they stand in the file */
+            /** @description In the order of the file */
             skipped: components["schemas"]["SkippedHoliday"][];
         };
         /**
@@ -4887,14 +4887,14 @@ export interface components {
             /** @example 0.5 */
             days: number;
             /**
-             * @description Why it takes less than a day: a holiday, a day that the person does not work or works half, or half of it was asked for. Half of a day that is worked half takes half a day, whichever half it is
+             * @description Why the day counts less than one: a holiday, a non-working day, a half working day, or a request for half a day. A request for half of a half working day takes half a day, whichever half it is
              * @example half_day
              * @enum {string}
              */
             reason?: "holiday" | "day_off" | "half_worked" | "half_day";
         };
         /**
-         * @description What the state allows
+         * @description An action that the state allows
          * @example approve
          * @enum {string}
          */
@@ -4949,26 +4949,26 @@ export interface components {
             start_portion: components["schemas"]["DayPortion"];
             end_portion: components["schemas"]["DayPortion"];
             /**
-             * @description What it takes; the sum of the breakdown
+             * @description The days that the leave takes: the sum of the breakdown
              * @example 2.5
              */
             days: number;
-            /** @description Each day of it; counted once more when it is approved, and then frozen */
+            /** @description The days of the leave; counted again at its approval, then frozen */
             breakdown: components["schemas"]["LeaveDay"][];
             /**
-             * @description From whoever asked; never in events or calendars
+             * @description From the requester; never in events or calendars
              * @example null
              */
             note: string | null;
             status: components["schemas"]["LeaveStatus"];
             /**
-             * @description Why it was rejected
+             * @description The reason for the rejection
              * @example null
              */
             decision_note: string | null;
             /**
              * Format: int32
-             * @description The user who decided; null where nobody has, the type needs no approval, or a machine did
+             * @description The user who decided; null without a decision, when the type needs no approval, or when an API key decided
              * @example 2
              */
             decided_by: number | null;
@@ -4977,7 +4977,7 @@ export interface components {
              * @example null
              */
             decided_at: string | null;
-            /** @description What the state allows to whoever may do it */
+            /** @description The actions that the state allows, for callers with the permission */
             allowed_actions: components["schemas"]["LeaveAction"][];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
@@ -5008,21 +5008,21 @@ export interface components {
              */
             end_date: string;
             /**
-             * @description Of the first day; of several days it is full or afternoon
+             * @description Portion of the first day; full or afternoon if there are several days
              * @default full
              * @example full
              * @enum {string}
              */
             start_portion: "full" | "morning" | "afternoon";
             /**
-             * @description Of the last day; of several days it is full or morning, of a single one the same as start_portion
+             * @description Portion of the last day; full or morning if there are several days, the same as start_portion for a single day
              * @default full
              * @example morning
              * @enum {string}
              */
             end_portion: "full" | "morning" | "afternoon";
             /**
-             * @description For whoever decides; never in events or calendars
+             * @description For the user who decides; never in events or calendars
              * @example null
              */
             note?: string | null;
@@ -5064,24 +5064,24 @@ export interface components {
             start_portion: components["schemas"]["DayPortion"];
             end_portion: components["schemas"]["DayPortion"];
             /**
-             * @description What it would take
+             * @description The days that the leave would take
              * @example 2.5
              */
             days: number;
             breakdown: components["schemas"]["LeaveDay"][];
             /**
-             * @description What it would be; approved where the type needs no approval
+             * @description The state that the request would get; approved when the type needs no approval
              * @example requested
              * @enum {string}
              */
             status: "requested" | "approved";
             /**
-             * @description On the first day
+             * @description Days on the first day of the leave
              * @example 10
              */
             available_before: number;
             /**
-             * @description On the first day
+             * @description Days on the first day of the leave
              * @example 7.5
              */
             available_after: number;
@@ -5107,19 +5107,19 @@ export interface components {
              */
             end_date?: string;
             /**
-             * @description Of the first day; of several days it is full or afternoon
+             * @description Portion of the first day; full or afternoon if there are several days
              * @example full
              * @enum {string}
              */
             start_portion?: "full" | "morning" | "afternoon";
             /**
-             * @description Of the last day; of several days it is full or morning, of a single one the same as start_portion
+             * @description Portion of the last day; full or morning if there are several days, the same as start_portion for a single day
              * @example morning
              * @enum {string}
              */
             end_portion?: "full" | "morning" | "afternoon";
             /**
-             * @description For whoever decides; never in events or calendars
+             * @description For the user who decides; never in events or calendars
              * @example null
              */
             note?: string | null;
@@ -5131,13 +5131,13 @@ export interface components {
          */
         LeaveRejection: {
             /**
-             * @description Why, for whoever asked
+             * @description The reason, for the requester
              * @example Too many are away then
              */
             note: string;
         };
         /**
-         * @description As in the ledger; `pending` is leave that nobody has decided on
+         * @description As in the ledger; `pending` is undecided leave
          * @example accrual
          * @enum {string}
          */
@@ -5165,7 +5165,7 @@ export interface components {
             /** @example null */
             note: string | null;
             /**
-             * @description Whether it is in the ledger; what is earned on a later day is not yet
+             * @description Whether the line is in the ledger; days to be earned later are not
              * @example true
              */
             booked: boolean;
@@ -5190,7 +5190,7 @@ export interface components {
             as_of: components["schemas"]["Date"];
             /**
              * Format: date
-             * @description First day of the leave year that the day is in; null where nothing is earned, and so no leave year ends
+             * @description First day of the leave year of the given day; null when no days are earned, so that no leave year ends
              * @example 2026-01-01
              */
             year_start: string | null;
@@ -5200,22 +5200,22 @@ export interface components {
              */
             year_end: string | null;
             /**
-             * @description Earned, carried over and adjusted in the leave year, by the day
+             * @description Earned, carried over and adjusted in the leave year, up to the day
              * @example 25
              */
             entitled: number;
             /**
-             * @description Approved, and begun by the day
+             * @description Approved leave that has begun by the day
              * @example 5
              */
             taken: number;
             /**
-             * @description Approved, to begin later in the leave year
+             * @description Approved leave that begins later in the leave year
              * @example 2
              */
             scheduled: number;
             /**
-             * @description Undecided, in the leave year
+             * @description Undecided leave in the leave year
              * @example 2.5
              */
             pending: number;
@@ -5224,7 +5224,7 @@ export interface components {
              * @example 15.5
              */
             available: number;
-            /** @description With `explain`: what adds up to `available` */
+            /** @description With `explain`: the lines that add up to `available` */
             lines?: components["schemas"]["LeaveBalanceLine"][];
         };
         /**
@@ -5240,13 +5240,13 @@ export interface components {
             person_id: components["schemas"]["Id"];
             leave_type_id: components["schemas"]["Id"];
             /**
-             * @description Given; below zero they are taken; not zero
+             * @description Days to add, or to deduct below zero; not zero
              * @example 5
              */
             days: number;
             /**
              * Format: date
-             * @description YYYY-MM-DD; today unless given
+             * @description YYYY-MM-DD; today by default
              * @example 2026-01-01
              */
             effective_on?: string;
@@ -5254,7 +5254,7 @@ export interface components {
             note?: string | null;
         };
         /**
-         * @description Days that were earned, came from the leave year before, went beyond what may come from there, were adjusted by hand or by other dates of employment, were taken by approved leave, or came back as it was cancelled
+         * @description Days that were earned, carried over from the previous leave year, lost above the carry-over limit, adjusted by hand or after a change of the employment dates, taken by approved leave, or returned by its cancellation
          * @example accrual
          * @enum {string}
          */
@@ -5308,7 +5308,7 @@ export interface components {
             leave_request_id: components["schemas"]["Id"];
             person_id: components["schemas"]["Id"];
             /**
-             * @description As they are called
+             * @description The name by which the person is called
              * @example Ada Lovelace
              */
             person_name: string;
@@ -5357,7 +5357,7 @@ export interface components {
         LeaveCalendar: {
             from: components["schemas"]["Date"];
             to: components["schemas"]["Date"];
-            /** @description By their first day; all that touch the time */
+            /** @description All leave that overlaps the period, by first day */
             leave: components["schemas"]["LeaveCalendarEntry"][];
             /** @description By date */
             holidays: components["schemas"]["Holiday"][];
@@ -5368,7 +5368,7 @@ export interface components {
          */
         EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "document.created" | "document.signed" | "document.expired" | "document.declined" | "document.voided" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
         /**
-         * @description Why the service disabled it - five deliveries in a row failed all their attempts, or the receiver answered 410
+         * @description Why the service disabled the webhook - five consecutive deliveries failed all their attempts, or the receiver answered 410
          * @example null
          * @enum {string|null}
          */
@@ -5376,7 +5376,7 @@ export interface components {
         /** @example X-Tenant */
         HeaderName: string;
         /**
-         * @description `http_error` is a status outside 2xx; `blocked` an address that webhooks may not reach
+         * @description `http_error` is a status outside 2xx; `blocked` is an address that webhooks may not reach
          * @example succeeded
          * @enum {string}
          */
@@ -5403,7 +5403,7 @@ export interface components {
             error: string | null;
         };
         /**
-         * @description Attempts of this hour and the 23 before it, tests left out
+         * @description Attempts of this hour and the 23 hours before it, without tests
          * @example {
          *       "attempts": 12,
          *       "success_rate": 1,
@@ -5419,7 +5419,7 @@ export interface components {
             attempts: number;
             /**
              * Format: double
-             * @description Share of the attempts that succeeded; null without any
+             * @description The share of successful attempts; null without attempts
              * @example 1
              */
             success_rate: number | null;
@@ -5473,7 +5473,7 @@ export interface components {
             /** @example Sync to the HR system */
             description: string | null;
             /**
-             * @description While false, events are kept as `skipped` deliveries
+             * @description If false, events become `skipped` deliveries
              * @example true
              */
             active: boolean;
@@ -5485,12 +5485,12 @@ export interface components {
             disabled_reason: components["schemas"]["WebhookDisabledReason"];
             /**
              * Format: date-time
-             * @description Until then the secret before the last rotation signs, too
+             * @description Until then, deliveries are also signed with the previous secret
              * @example null
              */
             previous_secret_expires_at: string | null;
             /**
-             * @description Headers of your own that deliveries carry; their values are never shown
+             * @description Names of your own headers in deliveries; their values are never shown
              * @example []
              */
             header_names: components["schemas"]["HeaderName"][];
@@ -5500,9 +5500,9 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description Headers of your own for every delivery, such as `Authorization` for a gateway in front of the receiver; at most 10,
-         *     in place of all that were there before. Values are encrypted and never shown again. Headers that deliveries or
-         *     HTTP itself use are refused.
+         * @description Your own headers for every delivery, such as `Authorization` for a gateway in front of the receiver; at most 10.
+         *     They replace all previous ones. Values are encrypted and never shown again. Headers that deliveries or HTTP itself
+         *     use are refused.
          * @example {
          *       "X-Tenant": "acme"
          *     }
@@ -5585,7 +5585,7 @@ export interface components {
             /** @example Sync to the HR system */
             description: string | null;
             /**
-             * @description While false, events are kept as `skipped` deliveries
+             * @description If false, events become `skipped` deliveries
              * @example true
              */
             active: boolean;
@@ -5597,12 +5597,12 @@ export interface components {
             disabled_reason: components["schemas"]["WebhookDisabledReason"];
             /**
              * Format: date-time
-             * @description Until then the secret before the last rotation signs, too
+             * @description Until then, deliveries are also signed with the previous secret
              * @example null
              */
             previous_secret_expires_at: string | null;
             /**
-             * @description Headers of your own that deliveries carry; their values are never shown
+             * @description Names of your own headers in deliveries; their values are never shown
              * @example []
              */
             header_names: components["schemas"]["HeaderName"][];
@@ -5611,12 +5611,12 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
             /**
-             * @description Verifies the signatures; shown this once
+             * @description Verifies the signatures; shown only once
              * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
              */
             secret?: string;
             /**
-             * @description In the place of `secret` when an `Idempotency-Key` replays the answer
+             * @description Replaces `secret` when an `Idempotency-Key` replays the answer
              * @example true
              * @enum {boolean}
              */
@@ -5655,7 +5655,7 @@ export interface components {
         WebhookRotateSecret: {
             /**
              * Format: int32
-             * @description How long the old secret signs beside the new one
+             * @description How long deliveries are signed with the old secret too
              * @default 24
              * @example 24
              */
@@ -5732,13 +5732,13 @@ export interface components {
         WebhookRecover: {
             /**
              * Format: date-time
-             * @description Of the deliveries made from this time on
+             * @description Only deliveries created at this time or later
              * @example 2026-01-15T09:30:00.000Z
              */
             since: string;
             /**
              * Format: date-time
-             * @description And before this one
+             * @description Only deliveries created before this time
              * @example 2026-01-16T09:30:00.000Z
              */
             until?: string;
@@ -5749,14 +5749,14 @@ export interface components {
              */
             types?: components["schemas"]["EventTypeName"][];
             /**
-             * @description Both unless given
+             * @description Both by default
              * @example [
              *       "failed"
              *     ]
              */
             statuses?: components["schemas"]["RecoverableStatus"][];
             /**
-             * @description Counts, and changes nothing
+             * @description Count the deliveries without changing them
              * @default false
              * @example true
              */
@@ -5771,7 +5771,7 @@ export interface components {
         WebhookRecovery: {
             /**
              * Format: int32
-             * @description Deliveries that are tried again from their first attempt
+             * @description The number of deliveries that start again from their first attempt
              * @example 12
              */
             scheduled: number;
@@ -5779,7 +5779,7 @@ export interface components {
             dry_run: boolean;
         };
         /**
-         * @description Why it was made - by the schedule of retries, or asked for by hand
+         * @description Why the attempt was made - by the schedule, or requested by hand
          * @example schedule
          * @enum {string}
          */
@@ -5821,7 +5821,7 @@ export interface components {
              */
             response_excerpt: string | null;
             /**
-             * @description What went wrong without an answer
+             * @description The failure, if there was no complete answer
              * @example null
              */
             error: string | null;
@@ -5991,7 +5991,7 @@ export interface components {
             person_id: components["schemas"]["Id"];
             /**
              * Format: int32
-             * @description Null when the file was uploaded
+             * @description Null for an uploaded file
              * @example 1
              */
             template_id: number | null;
@@ -5999,7 +5999,7 @@ export interface components {
             title: string;
             status: components["schemas"]["DocumentStatus"];
             /**
-             * @description Of the original file
+             * @description SHA-256 of the original file
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sha256: string;
@@ -6636,7 +6636,7 @@ export interface components {
             data: components["schemas"]["WebhookEventData"];
         };
         /**
-         * @description What a webhook receives; `type` tells which
+         * @description An event for a webhook; `type` determines the form of `data`
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "person.created",
@@ -6693,18 +6693,18 @@ export interface components {
          */
         EventPageMeta: {
             /**
-             * @description The `cursor` of the next page, or null when there is nothing newer yet
+             * @description The `cursor` of the next page; null when there are no newer events yet
              * @example null
              */
             next_cursor: string | null;
             /**
-             * @description Keep it; passed as `cursor` later it answers what came after this page
+             * @description Store it: as a later `cursor` it gets the events after this page
              * @example eyJzZXF1ZW5jZSI6MX0
              */
             resume_cursor: string;
         };
         /**
-         * @description JSON Schema (draft 2020-12) of the whole body
+         * @description JSON Schema (draft 2020-12) of the complete body
          * @example {
          *       "type": "object"
          *     }
@@ -6768,7 +6768,7 @@ export interface components {
         EventTypes: components["schemas"]["EventType"][];
     };
     responses: {
-        /** @description Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later) */
+        /** @description Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later) */
         Failure: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6786,7 +6786,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Logged in, or the second factor is needed */
+        /** @description Logged in, or a second factor is required */
         LoginResult: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6803,7 +6803,7 @@ export interface components {
                 };
             };
         };
-        /** @description No token, or one that is not good (any more) */
+        /** @description The token is missing, expired or revoked */
         Unauthenticated: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6821,7 +6821,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request breaks the contract or a rule; `errors` has every problem */
+        /** @description The request breaks the contract or a rule; `errors` has all problems */
         ValidationFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6864,7 +6864,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Our fault */
+        /** @description A fault of the service */
         ServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6934,7 +6934,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description What the authenticator app needs */
+        /** @description The data for the authenticator app */
         TwoFactorSetup: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6951,7 +6951,7 @@ export interface components {
                 };
             };
         };
-        /** @description It clashes with the present state */
+        /** @description The request conflicts with the current state */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6969,7 +6969,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The recovery codes, shown this once */
+        /** @description The recovery codes, shown only once */
         RecoveryCodes: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6986,7 +6986,7 @@ export interface components {
                 };
             };
         };
-        /** @description Done; there is nothing to tell */
+        /** @description Done */
         Done: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6994,7 +6994,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Accepted; what follows happens later */
+        /** @description Accepted; the work is done later */
         Accepted: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7029,7 +7029,7 @@ export interface components {
                 };
             };
         };
-        /** @description My sessions */
+        /** @description The sessions of the caller */
         SessionList: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7047,7 +7047,7 @@ export interface components {
                 };
             };
         };
-        /** @description There is no such thing in this business */
+        /** @description The business has no resource with this id */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7083,7 +7083,7 @@ export interface components {
                 };
             };
         };
-        /** @description The user, with the link where it was not mailed */
+        /** @description The user, with the link if it was not mailed */
         UserInvited: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -7245,7 +7245,7 @@ export interface components {
                 };
             };
         };
-        /** @description What became of each row, in their order */
+        /** @description The result for each row, in the order of the rows */
         PeopleImported: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7371,7 +7371,7 @@ export interface components {
                 };
             };
         };
-        /** @description What the file is */
+        /** @description Whether the file is known, and its document */
         DocumentMatch: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7417,7 +7417,7 @@ export interface components {
                 };
             };
         };
-        /** @description The document as its signer sees it */
+        /** @description The document in the signer's view */
         Signing: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7434,7 +7434,7 @@ export interface components {
                 };
             };
         };
-        /** @description The link is over, or what it is for */
+        /** @description The link has ended, or its document can no longer be signed or downloaded */
         Gone: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7489,7 +7489,7 @@ export interface components {
                 };
             };
         };
-        /** @description What stands in the way of approving it */
+        /** @description The findings that matter for its approval */
         PayRunChecks: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7672,7 +7672,7 @@ export interface components {
                 };
             };
         };
-        /** @description What came of each */
+        /** @description The result for each entry */
         HolidayImport: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7725,7 +7725,7 @@ export interface components {
                 };
             };
         };
-        /** @description What asking would come to */
+        /** @description The result that a request would have */
         LeavePreview: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7859,7 +7859,7 @@ export interface components {
                 };
             };
         };
-        /** @description An attempt is made now; get the delivery to see what came of it */
+        /** @description An attempt is being made; get the delivery to see its outcome */
         WebhookAttemptAsked: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7876,7 +7876,7 @@ export interface components {
                 };
             };
         };
-        /** @description How many deliveries are tried again */
+        /** @description The number of deliveries that are tried again */
         WebhookRecovery: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7983,49 +7983,49 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Repeats with the same key and body within 24 hours get the first answer again
+         * @description A repeated request with the same key and body gets the first answer again, within 24 hours
          * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
          */
         IdempotencyKey: string;
-        /** @description Items of a page at most */
+        /** @description The maximum number of items per page */
         Limit: number;
-        /** @description `meta.next_cursor` of the page before; opaque */
+        /** @description `meta.next_cursor` of the previous page; opaque */
         Cursor: string;
         /**
          * @description The resource's id
          * @example 1
          */
         Id: components["schemas"]["Id"];
-        /** @description Only what changed at this time or later */
+        /** @description Only records changed at this time or later */
         UpdatedSince: components["schemas"]["Timestamp"];
         /**
-         * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          * @example "1"
          */
         IfMatch: string;
         /** @description Only entries of this action */
         AuditAction: components["schemas"]["AuditAction"];
-        /** @description Only what this user did or what was done to them */
+        /** @description Only entries of actions by this user, or affecting this user */
         AuditUser: components["schemas"]["Id"];
         /** @description Only entries at this time or later */
         From: components["schemas"]["Timestamp"];
         /** @description Only entries before this time */
         To: components["schemas"]["Timestamp"];
-        /** @description Only people in whose names, email or employee number each of these words occurs, in part too; case and accents make no difference */
+        /** @description Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored */
         Search: string;
-        /** @description The order, descending with `-`; between equals the id decides. Names are sorted without case and accents, and who has no `start_date` as if they had always been there. Only by id do changes while paging neither hide nor repeat anybody */
+        /** @description The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is safe against changes while paging: with any other, people may be skipped or repeated */
         Sort: components["schemas"]["PersonSort"];
         /** @description Only people in this state today */
         Status: components["schemas"]["PersonStatus"];
-        /** @description Only people whom this person manages, not through others */
+        /** @description Only people managed directly by this person */
         Manager: components["schemas"]["Id"];
-        /** @description Only people of this department */
+        /** @description Only people in this department */
         Department: string;
-        /** @description Only the one with this id of the integrator */
+        /** @description Only the record with this `external_id` */
         ExternalId: string;
-        /** @description With the tombstones of what was deleted */
+        /** @description Include the tombstones of deleted records */
         IncludeDeleted: boolean;
-        /** @description This revision instead of the last */
+        /** @description A revision other than the latest */
         Revision: number;
         /** @description Only documents for this person */
         DocumentPerson: components["schemas"]["Id"];
@@ -8033,10 +8033,10 @@ export interface components {
         DocumentTemplate: components["schemas"]["Id"];
         /** @description Only documents in this state */
         DocumentStatus: components["schemas"]["DocumentStatus"];
-        /** @description Which of the two files */
+        /** @description The file to download */
         FileVersion: "original" | "signed";
         /**
-         * @description What comes after `/sign/` in the link of a signer
+         * @description The part of a signer's link after `/sign/`
          * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
          */
         SigningToken: string;
@@ -8044,12 +8044,12 @@ export interface components {
         PayRunType: components["schemas"]["PayRunType"];
         /** @description Only pay runs in this state */
         PayRunStatus: components["schemas"]["PayRunStatus"];
-        /** @description Only those paid on this day or later */
+        /** @description Only pay runs paid on this day or later */
         PayRunFrom: components["schemas"]["Date"];
-        /** @description Only those paid on this day or before */
+        /** @description Only pay runs paid on this day or before */
         PayRunTo: components["schemas"]["Date"];
         /**
-         * @description The version that was looked at, as `"<version>"`; 428 without it, 412 when there is a newer one
+         * @description The version that was reviewed, as `"<version>"`; 428 without it, 412 if there is a newer one
          * @example "1"
          */
         IfMatchRequired: string;
@@ -8058,13 +8058,13 @@ export interface components {
          * @example 1
          */
         PersonId: components["schemas"]["Id"];
-        /** @description Only those on this day or later */
+        /** @description Only holidays on this day or later */
         HolidayFrom: components["schemas"]["Date"];
-        /** @description Only those on this day or before */
+        /** @description Only holidays on this day or before */
         HolidayTo: components["schemas"]["Date"];
-        /** @description Only of this person */
+        /** @description Only results for this person */
         LeavePersonId: components["schemas"]["Id"];
-        /** @description Only of this leave type */
+        /** @description Only results for this leave type */
         LeaveTypeId: components["schemas"]["Id"];
         /** @description Only leave in this state */
         LeaveStatus: components["schemas"]["LeaveStatus"];
@@ -8072,9 +8072,9 @@ export interface components {
         LeaveFrom: components["schemas"]["Date"];
         /** @description Only leave that begins on this day or before */
         LeaveTo: components["schemas"]["Date"];
-        /** @description The day, within ten years of today; today unless given */
+        /** @description The day, within ten years of today; today by default */
         AsOf: components["schemas"]["Date"];
-        /** @description With the lines that add up to it */
+        /** @description Include the lines that add up to the balance */
         Explain: boolean;
         /**
          * @description The first day
@@ -8113,7 +8113,7 @@ export interface components {
         RetryAfter: number;
         /** @description The version in double quotes */
         ETag: string;
-        /** @description The name to save it under */
+        /** @description The file name for saving it */
         ContentDisposition: string;
     };
     pathItems: never;
@@ -8325,7 +8325,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8445,9 +8445,9 @@ export interface operations {
     "sessions.list": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -8492,11 +8492,11 @@ export interface operations {
     "users.list": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only what changed at this time or later */
+                /** @description Only records changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
             };
             header?: never;
@@ -8519,7 +8519,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8580,7 +8580,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8622,12 +8622,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8657,9 +8657,9 @@ export interface operations {
     "apiKeys.list": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -8682,7 +8682,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8719,7 +8719,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8748,13 +8748,13 @@ export interface operations {
     "auditLog.list": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only entries of this action */
                 action?: components["parameters"]["AuditAction"];
-                /** @description Only what this user did or what was done to them */
+                /** @description Only entries of actions by this user, or affecting this user */
                 user_id?: components["parameters"]["AuditUser"];
                 /** @description Only entries at this time or later */
                 from?: components["parameters"]["From"];
@@ -8799,7 +8799,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8831,25 +8831,25 @@ export interface operations {
     "people.list": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only people in whose names, email or employee number each of these words occurs, in part too; case and accents make no difference */
+                /** @description Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored */
                 q?: components["parameters"]["Search"];
-                /** @description The order, descending with `-`; between equals the id decides. Names are sorted without case and accents, and who has no `start_date` as if they had always been there. Only by id do changes while paging neither hide nor repeat anybody */
+                /** @description The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is safe against changes while paging: with any other, people may be skipped or repeated */
                 sort?: components["parameters"]["Sort"];
-                /** @description Only what changed at this time or later */
+                /** @description Only records changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description Only people in this state today */
                 status?: components["parameters"]["Status"];
-                /** @description Only people whom this person manages, not through others */
+                /** @description Only people managed directly by this person */
                 manager_id?: components["parameters"]["Manager"];
-                /** @description Only people of this department */
+                /** @description Only people in this department */
                 department?: components["parameters"]["Department"];
-                /** @description Only the one with this id of the integrator */
+                /** @description Only the record with this `external_id` */
                 external_id?: components["parameters"]["ExternalId"];
-                /** @description With the tombstones of what was deleted */
+                /** @description Include the tombstones of deleted records */
                 include_deleted?: components["parameters"]["IncludeDeleted"];
             };
             header?: never;
@@ -8873,7 +8873,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8909,7 +8909,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8975,7 +8975,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9007,7 +9007,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9049,12 +9049,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9095,9 +9095,9 @@ export interface operations {
     "people.payslips": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -9125,11 +9125,11 @@ export interface operations {
     "documentTemplates.list": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only what changed at this time or later */
+                /** @description Only records changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
             };
             header?: never;
@@ -9152,7 +9152,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9185,7 +9185,7 @@ export interface operations {
     "documentTemplates.get": {
         parameters: {
             query?: {
-                /** @description This revision instead of the last */
+                /** @description A revision other than the latest */
                 revision?: components["parameters"]["Revision"];
             };
             header?: never;
@@ -9215,7 +9215,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9246,7 +9246,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9322,11 +9322,11 @@ export interface operations {
     "documents.list": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only what changed at this time or later */
+                /** @description Only records changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description Only documents for this person */
                 person_id?: components["parameters"]["DocumentPerson"];
@@ -9334,7 +9334,7 @@ export interface operations {
                 template_id?: components["parameters"]["DocumentTemplate"];
                 /** @description Only documents in this state */
                 status?: components["parameters"]["DocumentStatus"];
-                /** @description Only the one with this id of the integrator */
+                /** @description Only the record with this `external_id` */
                 external_id?: components["parameters"]["ExternalId"];
             };
             header?: never;
@@ -9358,7 +9358,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9404,7 +9404,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9499,7 +9499,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9529,7 +9529,7 @@ export interface operations {
     "documents.file": {
         parameters: {
             query?: {
-                /** @description Which of the two files */
+                /** @description The file to download */
                 version?: components["parameters"]["FileVersion"];
             };
             header?: never;
@@ -9557,9 +9557,9 @@ export interface operations {
     "documents.audit": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -9589,12 +9589,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9636,7 +9636,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9667,12 +9667,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9715,7 +9715,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What comes after `/sign/` in the link of a signer
+                 * @description The part of a signer's link after `/sign/`
                  * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
                  */
                 token: components["parameters"]["SigningToken"];
@@ -9739,7 +9739,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What comes after `/sign/` in the link of a signer
+                 * @description The part of a signer's link after `/sign/`
                  * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
                  */
                 token: components["parameters"]["SigningToken"];
@@ -9763,7 +9763,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What comes after `/sign/` in the link of a signer
+                 * @description The part of a signer's link after `/sign/`
                  * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
                  */
                 token: components["parameters"]["SigningToken"];
@@ -9800,7 +9800,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What comes after `/sign/` in the link of a signer
+                 * @description The part of a signer's link after `/sign/`
                  * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
                  */
                 token: components["parameters"]["SigningToken"];
@@ -9832,21 +9832,21 @@ export interface operations {
     "payRuns.list": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only what changed at this time or later */
+                /** @description Only records changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description Only pay runs of this type */
                 type?: components["parameters"]["PayRunType"];
                 /** @description Only pay runs in this state */
                 status?: components["parameters"]["PayRunStatus"];
-                /** @description Only the one with this id of the integrator */
+                /** @description Only the record with this `external_id` */
                 external_id?: components["parameters"]["ExternalId"];
-                /** @description Only those paid on this day or later */
+                /** @description Only pay runs paid on this day or later */
                 from?: components["parameters"]["PayRunFrom"];
-                /** @description Only those paid on this day or before */
+                /** @description Only pay runs paid on this day or before */
                 to?: components["parameters"]["PayRunTo"];
             };
             header?: never;
@@ -9869,7 +9869,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9930,7 +9930,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9962,7 +9962,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10028,12 +10028,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that was looked at, as `"<version>"`; 428 without it, 412 when there is a newer one
+                 * @description The version that was reviewed, as `"<version>"`; 428 without it, 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatchRequired"];
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10067,12 +10067,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10114,12 +10114,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10151,12 +10151,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10264,9 +10264,9 @@ export interface operations {
     "payslips.list": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -10296,7 +10296,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10381,7 +10381,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10437,7 +10437,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10501,11 +10501,11 @@ export interface operations {
     "leaveTypes.list": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only what changed at this time or later */
+                /** @description Only records changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
             };
             header?: never;
@@ -10528,7 +10528,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10569,7 +10569,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10609,15 +10609,15 @@ export interface operations {
     "holidays.list": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only what changed at this time or later */
+                /** @description Only records changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
-                /** @description Only those on this day or later */
+                /** @description Only holidays on this day or later */
                 from?: components["parameters"]["HolidayFrom"];
-                /** @description Only those on this day or before */
+                /** @description Only holidays on this day or before */
                 to?: components["parameters"]["HolidayTo"];
             };
             header?: never;
@@ -10640,7 +10640,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10675,7 +10675,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10709,7 +10709,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10738,15 +10738,15 @@ export interface operations {
     "leaveRequests.list": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only what changed at this time or later */
+                /** @description Only records changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
-                /** @description Only of this person */
+                /** @description Only results for this person */
                 person_id?: components["parameters"]["LeavePersonId"];
-                /** @description Only of this leave type */
+                /** @description Only results for this leave type */
                 leave_type_id?: components["parameters"]["LeaveTypeId"];
                 /** @description Only leave in this state */
                 status?: components["parameters"]["LeaveStatus"];
@@ -10776,7 +10776,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10872,7 +10872,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10915,12 +10915,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10953,12 +10953,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11000,12 +11000,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11035,17 +11035,17 @@ export interface operations {
     "leaveBalances.list": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only of this person */
+                /** @description Only results for this person */
                 person_id?: components["parameters"]["LeavePersonId"];
-                /** @description Only of this leave type */
+                /** @description Only results for this leave type */
                 leave_type_id?: components["parameters"]["LeaveTypeId"];
-                /** @description The day, within ten years of today; today unless given */
+                /** @description The day, within ten years of today; today by default */
                 as_of?: components["parameters"]["AsOf"];
-                /** @description With the lines that add up to it */
+                /** @description Include the lines that add up to the balance */
                 explain?: components["parameters"]["Explain"];
             };
             header?: never;
@@ -11069,7 +11069,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11164,11 +11164,11 @@ export interface operations {
     "webhooks.list": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only what changed at this time or later */
+                /** @description Only records changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
             };
             header?: never;
@@ -11191,7 +11191,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11253,7 +11253,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11284,7 +11284,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11325,12 +11325,12 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11367,12 +11367,12 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    "webhooks.test": {
+    "webhooks.sendTest": {
         parameters: {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11413,7 +11413,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11453,9 +11453,9 @@ export interface operations {
     "webhooks.deliveries": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only deliveries in this state */
                 status?: components["parameters"]["DeliveryStatus"];
@@ -11515,7 +11515,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Repeats with the same key and body within 24 hours get the first answer again
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -11545,9 +11545,9 @@ export interface operations {
     "events.list": {
         parameters: {
             query?: {
-                /** @description Items of a page at most */
+                /** @description The maximum number of items per page */
                 limit?: components["parameters"]["Limit"];
-                /** @description `meta.next_cursor` of the page before; opaque */
+                /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only events of these types */
                 types?: components["parameters"]["Types"];

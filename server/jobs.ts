@@ -1,16 +1,15 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { sqlOf } from './db/orm.ts'
+import type { GlobalWork } from './operation/work.ts'
 
 /**
  * The jobs that the worker performs, with their payloads. The producer owns this contract; `worker/tasks/index.ts`
  * has one task for each. Payloads carry ids only: a task reads the row again.
  */
 export const jobs = {
-  /** Nightly: books the days of leave that were earned, and closes leave years. */
+  /** Nightly: books earned leave days and closes leave years. */
   accrue_leave: z.object({}),
-  /** Nightly: deletes what is kept for a time only, and clears what tombstones tell. */
+  /** Nightly: deletes expired data, and clears tombstones. */
   delete_expired: z.object({}),
   /** Deletes the log of a webhook that was deleted. */
   delete_webhook: z.object({ webhook_id: z.int() }),
@@ -19,7 +18,7 @@ export const jobs = {
   /** Expires documents that were not signed in time; when one is due, and every minute. */
   expire_documents: z.object({}),
   /** Mails a signer or a sender about a document. */
-  send_document_mail: z.object({ document_mail_id: z.int() }),
+  send_document_mail: z.object({ business_id: z.int(), document_mail_id: z.int() }),
   /** Makes the link of an invitation or of a forgotten password, and mails it. */
   send_password_mail: z.object({ password_link_id: z.int() }),
 } satisfies Record<string, z.ZodType>
@@ -28,29 +27,27 @@ export type JobName = keyof typeof jobs
 export type JobPayload<Name extends JobName> = z.output<(typeof jobs)[Name]>
 
 /**
- * Adds a job in the transaction of `em`.
+ * Adds a job, in the transaction of the work if there is one.
  *
  * @param runAt - when the job may start; at once by default
  */
 export async function enqueue<Name extends JobName>(
-  em: EntityManager,
+  { db }: Pick<GlobalWork, 'db'>,
   name: Name,
   payload: JobPayload<Name>,
   runAt: RawBuilder<unknown> = sql`null::timestamptz`,
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt})`.execute(
-    sqlOf(em),
-  )
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt})`.execute(db)
 }
 
 /** The columns that a payload is built from. */
 type PayloadColumns<Name extends JobName> = { [Member in keyof JobPayload<Name>]: RawBuilder<unknown> }
 
 /**
- * SQL that adds one job for each row of a group, in the transaction of the statement it is part of. Select it
- * `having count(*) > 0`: without rows there is nothing to add.
+ * SQL that adds one job for each row of a group, in the transaction of its statement. Select it `having count(*) > 0`,
+ * as it cannot add an empty list.
  *
- * @param payload - for each member of the payload the column that it comes from
+ * @param payload - the source column of each member of the payload
  * @param runAt - when the job may start; at once by default
  */
 export function addJobs<Name extends JobName>(

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
-import { createOrm } from './db/orm.ts'
+import { createOrm, databaseOf } from './db/orm.ts'
 import { closeGracefully, createHttpServer } from './http/http-server.ts'
 import { requestMetrics } from './http/request-metrics.ts'
 import { openSeal } from './pdf/seal-pdf.ts'
@@ -11,22 +11,25 @@ import { createRegistry, serveMetrics } from './process/metrics.ts'
 import { reportFailure } from './process/report-failure.ts'
 import { stopSignal } from './process/stop-signal.ts'
 import { startTracing } from './process/tracing.ts'
+import { schema } from './schema.ts'
 
 /** How long requests under way may take once the process is asked to stop. */
 const graceMs = 30_000
 
-/** How long it may take afterwards to end connections in order. */
+/** How long the connections may take to close afterwards. */
 const letGoMs = 3_000
 
-/** The API as a process: listens until it is asked to stop, then finishes what is under way. */
+/** The API as a process: listens until it is asked to stop, then finishes the requests under way. */
 async function main(): Promise<void> {
   const config = loadConfig()
   await openSeal(config)
   const log = createLog('server', config)
   const tracing = await startTracing('server', config, log)
-  const orm = createOrm({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
+  const orm = createOrm(schema, { ...config, statementTimeoutMs: config.databaseTimeoutMs })
   const registry = config.metricsPort === undefined ? undefined : createRegistry(orm)
-  const server = createHttpServer(createApp({ config, orm, log, onFinished: registry && requestMetrics(registry) }))
+  const server = createHttpServer(
+    createApp({ config, orm, db: databaseOf(orm), log, onFinished: registry && requestMetrics(registry) }),
+  )
   const metrics = registry && (await serveMetrics(registry, { port: Number(config.metricsPort), host: config.host }))
 
   server.once('error', (error: NodeJS.ErrnoException) => {
@@ -46,7 +49,7 @@ async function main(): Promise<void> {
   void stopSignal().then(async (reason) => {
     log.info({ reason }, 'stopping')
     await closeGracefully(server, graceMs)
-    // Nobody waits for an answer any more; PostgreSQL and the collector may not be there to say goodbye to.
+    // All answers are sent. PostgreSQL or the collector may be unreachable, so this wait is limited.
     await Promise.race([Promise.allSettled([metrics?.close(), orm.close(), tracing.stop()]), sleep(letGoMs)])
     log.info('stopped')
     process.exit(0)

@@ -38,7 +38,7 @@ const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interruption.abort())
 
 console.log(`SEED=${seed}`)
-// The types of Node 22 know neither `env` nor `watch` with what else is here.
+// The types of Node 22 do not allow `env` and `watch` with the other options.
 const settings: object = {
   cwd: root,
   files: isGrouped ? await Promise.all(groups.map(writeEntry)) : files,
@@ -86,7 +86,7 @@ function filesOf(wanted: string[]): string[] {
   })
 }
 
-/** Writes the module that runs a group, for its process takes no arguments of its own. */
+/** Writes the module that runs a group, as its process takes no arguments. */
 async function writeEntry(group: string[], index: number): Promise<string> {
   const entry = join(directory, `group-${index + 1}.mjs`)
   const { href } = new URL('support/run-group.ts', import.meta.url)
@@ -94,7 +94,7 @@ async function writeEntry(group: string[], index: number): Promise<string> {
   return entry
 }
 
-/** The SDK is tested as it is published. */
+/** Builds the SDK, as tests use the published form. */
 async function buildSdk(): Promise<void> {
   const compiler = spawn(join(root, 'node_modules/.bin/tsc'), ['-p', 'sdk'], { cwd: root, stdio: 'inherit' })
   const [code] = await once(compiler, 'exit')

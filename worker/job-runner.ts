@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events'
-import { Logger, type LogLevel, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { Logger, type LogLevel, run, type Task, type WorkerEvents } from 'graphile-worker'
 import { Pool } from 'pg'
-import type { Config } from '../server/process/config.ts'
+import type { JobName } from '../server/jobs.ts'
 import type { Log } from '../server/process/log.ts'
 import type { Lifeline } from './lifeline.ts'
+import { performJob } from './perform-job.ts'
 import { schedule } from './schedule.ts'
-import type { TaskContext } from './task.ts'
+import type { Base } from './system-work.ts'
+import type { Services } from './task.ts'
 import { tasks } from './tasks/index.ts'
 
 /** Performs jobs until it is stopped. */
@@ -14,40 +16,44 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
-/** How often jobs that were put off are looked for; others announce themselves. */
+/** How often the queue is polled for scheduled jobs; other jobs announce themselves. */
 const pollMs = 500
 
-/** Jobs fetched and completed together. Their latency is bounded by this, their number is not by round trips. */
+/**
+ * Jobs are fetched and completed in batches, so that round trips do not limit the throughput. Completed jobs wait this
+ * long for others.
+ */
 const fetchSize = 100
 const completeDelayMs = 20
 
-interface Options {
-  config: Pick<Config, 'databaseUrl' | 'workerConcurrency'>
+interface Options extends Base {
   log: Log
   lifeline: Pick<Lifeline, 'claimPool'>
-  context: TaskContext
+  services: Services
 }
 
 /** @throws when PostgreSQL cannot be reached */
-export async function startJobRunner({ config, log, lifeline, context }: Options): Promise<JobRunner> {
-  const { databaseUrl, workerConcurrency } = config
+export async function startJobRunner({ log, lifeline, ...surroundings }: Options): Promise<JobRunner> {
+  const { databaseUrl, workerConcurrency } = surroundings.config
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'workforce jobs',
-    max: workerConcurrency + 2, // one listens, one completes; the others are only opened when needed
+    max: workerConcurrency + 2, // one listens, one completes; the others open on demand
     keepAlive: true,
   })
   const onConnectionError = (error: Error) => log.warn({ err: error }, 'the job runner lost a connection')
   pool.on('error', onConnectionError)
-  pool.on('connect', (client) => client.on('error', onConnectionError)) // `error` of the pool is for idle ones only
+  pool.on('connect', (client) => client.on('error', onConnectionError)) // the pool reports only errors of idle clients
 
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => lifeline.claimPool(workerPool.id))
+  const perform =
+    (name: JobName): Task =>
+    (payload, { job: { id } }) =>
+      performJob({ id, name, payload }, surroundings)
   const runner = await run({
     pgPool: pool,
-    taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload, context)]),
-    ) as TaskList,
+    taskList: Object.fromEntries(Object.keys(tasks).map((name) => [name, perform(name as JobName)])),
     parsedCronItems: schedule,
     concurrency: workerConcurrency,
     pollInterval: pollMs,
@@ -66,7 +72,7 @@ export async function startJobRunner({ config, log, lifeline, context }: Options
   }
 }
 
-/** Its chatter about single jobs is of use to nobody but us. */
+/** The library's messages about single jobs are for our own debugging. */
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const satisfies Record<
   `${LogLevel}`,
   string

@@ -1,6 +1,6 @@
 import { html } from '../server/pages/html.ts'
 
-/** What a mail says: why it comes, the one thing to do, and what else to know. */
+/** The content of a mail: its reason, one action, and further information. */
 export interface Letter {
   subject: string
   /** Paragraphs. */
@@ -16,7 +16,7 @@ const styles = {
   address: 'font-size: 14px; overflow-wrap: anywhere',
 }
 
-/** The one form that mails have, as text and as HTML that says the same. Nothing in it is loaded from anywhere. */
+/** Formats a mail as text, and as HTML with the same content that loads nothing. */
 export function layOut({ subject, before, link, after }: Letter): { text: string; html: string } {
   const text = [...before, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after].join('\n\n')
   const paragraphs = (lines: string[]) => lines.map((line) => html`<p>${line}</p>\n    `)

@@ -1,55 +1,56 @@
 import { Client } from 'pg'
+import { askedByHand, dueBySchedule } from './delivery/due.ts'
 import { lockKinds } from './locks.ts'
 
 /**
- * A worker's own connection to PostgreSQL, which is its life: the locks it holds last exactly as long as its session.
- * When the session is lost, others take over what it drained, so the worker must end.
+ * A worker's own connection to PostgreSQL. The worker's locks last exactly as long as this session. When the session is
+ * lost, other workers take over the webhooks of this one, so it must end.
  */
 export interface Lifeline {
-  /** @returns those of the webhooks that this worker now drains; whoever drains the others is told to look again */
+  /** @returns the webhooks that this worker now drains; the workers that drain the others are told to look again */
   takeWebhooks(ids: readonly number[]): Promise<number[]>
-  /** @returns those of the webhooks that have due deliveries all the same, seen after they were let go */
+  /** @returns the webhooks that still have due deliveries after their locks were released */
   releaseWebhooks(ids: readonly number[]): Promise<number[]>
   /**
-   * Tells other workers that webhooks may have due deliveries which this one leaves to them.
+   * Tells other workers about webhooks that this one gives up and that may have due deliveries.
    *
-   * @param to - the worker they are left to; all when undefined
+   * @param to - the worker that should take them over; all workers when undefined
    */
   offerWebhooks(ids: readonly number[], to?: number): Promise<void>
   /** Tells all other workers that this one cannot keep up. */
   askForHelp(): Promise<void>
-  /** Tells a worker that asked for help that this one has room. */
+  /** Tells a worker that asked for help that this one has capacity. */
   offerHelp(to: number): Promise<void>
-  /** Shows to others that a pool of job runners lives, from now until the end of this worker. */
+  /** Shows other workers that a pool of job runners is alive, until the end of this worker. */
   claimPool(poolId: string): Promise<void>
   /** Ends the session, and with it all locks. */
   end(): Promise<void>
 }
 
-/** What a worker hears from others. They are known by the process of PostgreSQL that serves their lifeline. */
+/** Messages from other workers. A worker is identified by the PostgreSQL process of its lifeline. */
 export interface Hearing {
-  /** More is due for a webhook, which matters if this worker drains it. */
+  /** More deliveries of a webhook are due; for the worker that drains it. */
   due(webhookId: number): void
-  /** Another worker leaves a webhook that may have due deliveries. */
+  /** Another worker gives up a webhook that may have due deliveries. */
   offered(webhookId: number): void
   /** Another worker cannot keep up. */
   helpAsked(worker: number): void
-  /** Another worker has room for some of what this one drains. */
+  /** Another worker has capacity for webhooks of this one. */
   helpOffered(worker: number): void
 }
 
 interface Options {
   databaseUrl: string
-  /** Who hears what others say; nobody at first. */
+  /** Receives the messages of others; undefined at first. */
   hearing: () => Hearing | undefined
-  /** The session is lost or late: this worker owns nothing any more. Called once. */
+  /** The session is lost or late: this worker owns no webhooks any more. Called once. */
   onLost: (error: Error) => void
 }
 
-/** Where workers talk to each other. */
+/** The channel for messages between workers. */
 const channel = 'workforce_workers'
 
-/** What one says to all others, or `to` one of them. */
+/** A message from one worker to all others, or only to `to`. */
 interface Message {
   say: keyof Hearing
   webhook: number | null
@@ -59,7 +60,7 @@ interface Message {
 const heartbeatMs = 2_000
 const lateMs = 5_000
 
-/** The server notices a machine that vanished as soon as that one would: only then do its locks go to others. */
+/** PostgreSQL detects a vanished machine within seconds; only then can others take its locks. */
 const settings = 'set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3'
 
 /** @throws when PostgreSQL cannot be reached */
@@ -70,13 +71,14 @@ export async function openLifeline({ databaseUrl, hearing, onLost }: Options): P
     keepAlive: true,
     connectionTimeoutMillis: lateMs,
   })
-  client.on('error', () => undefined) // rejects the statement under way, or comes with `end`
+  client.on('error', () => undefined) // the error also rejects the statement under way, or `end` follows
   await client.connect()
   const { rows: own } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const self = own[0]?.pid
   client.on('notification', ({ processId: sender, payload = '' }) => {
     const { say, webhook, to }: Message = JSON.parse(payload)
-    if (sender !== self && (to ?? self) === self) hearing()?.[say]?.(webhook ?? sender) // which a newer one may know alone
+    // A newer version may send messages that this one does not know.
+    if (sender !== self && (to ?? self) === self) hearing()?.[say]?.(webhook ?? sender)
   })
   await client.query(`${settings}; listen ${channel}`)
 
@@ -90,7 +92,7 @@ export async function openLifeline({ databaseUrl, hearing, onLost }: Options): P
   client.on('end', () => lost(new Error('PostgreSQL ended the session of the lifeline')))
 
   let lastTurn: Promise<unknown> = Promise.resolve()
-  /** Runs statements one after the other. After the session was lost none ever ends: nothing may happen any more. */
+  /** Runs statements one after another. After the session is lost, none ever resolves, so that nothing more happens. */
   const query = <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> => {
     const turn = lastTurn.then(() => client.query<Row>(text, values))
     lastTurn = turn.catch(lost)
@@ -124,13 +126,8 @@ export async function openLifeline({ databaseUrl, hearing, onLost }: Options): P
       await query(`select pg_advisory_unlock(${lockKinds.webhook}, id) from unnest($1::int[]) as id`, [ids])
       const rows = await query<{ id: number }>(
         `select released.id from unnest($1::int[]) as released (id)
-         where exists (
-           select from webhook_deliveries
-           where webhook_id = released.id and status = 'pending' and least(attempt_count, 1) in (0, 1)
-             and next_attempt_at <= now()
-         ) or exists (
-           select from webhook_deliveries where webhook_id = released.id and manual_attempt_at is not null
-         )`,
+         where exists (select from webhook_deliveries where webhook_id = released.id and ${dueBySchedule()})
+           or exists (select from webhook_deliveries where webhook_id = released.id and ${askedByHand})`,
         [ids],
       )
       return rows.map(({ id }) => id)
@@ -163,7 +160,7 @@ export async function openLifeline({ databaseUrl, hearing, onLost }: Options): P
   }
 }
 
-/** SQL that sends a message; the numbers are SQL as well. */
+/** SQL that sends a message; `webhook` and `to` are SQL expressions. */
 const notify = (
   say: keyof Hearing,
   { webhook = 'null', to = 'null' }: { webhook?: string; to?: string } = {},

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /*
- * Advisory locks by which workers know of each other. They belong to the session of a worker's lifeline and end with it,
- * however it ends.
+ * Advisory locks that show workers to each other. They belong to the session of a worker's lifeline, and always end
+ * with it.
  */
 
 /** First keys of the locks; the second one is the webhook's id, or the hash of the pool's name. */
@@ -15,7 +15,7 @@ export const lockKinds = {
 
 type LockKind = keyof typeof lockKinds
 
-/** SQL for the rows of all locks of a kind that are held in this database: `pg_locks` has those of all databases. */
+/** SQL for all locks of a kind that are held in this database; `pg_locks` lists all databases. */
 export const fromHeldLocks = (kind: LockKind): RawBuilder<unknown> => sql`
   from pg_locks
   where locktype = 'advisory' and classid = ${sql.lit(lockKinds[kind])} and objsubid = 2 and granted

@@ -5,16 +5,16 @@ import { type Letter, layOut } from './lay-out-letter.ts'
 /** Sends mail. */
 export interface Mailer {
   /**
-   * @param to - exactly one reader, so that nobody learns of another
-   * @throws when the mail server does not take it
+   * @param to - exactly one recipient, so that recipients do not see each other's addresses
+   * @throws when the mail server does not accept the mail
    */
   send(to: { name: string; address: string }, letter: Letter): Promise<void>
 }
 
-/** A mail server that says nothing for so long is given up; the job is tried again later. */
+/** How long a mail server may stay silent before the attempt fails. The job is then retried later. */
 const timeoutMs = 30_000
 
-/** Connects for each mail, and not before there is one. Without `SMTP_URL` there is nowhere to send mail to. */
+/** Connects separately for each mail. Without `SMTP_URL` every `send` fails. */
 export function createMailer({ smtpUrl, smtpFrom }: Pick<Config, 'smtpUrl' | 'smtpFrom'>): Mailer {
   const transport = createTransport({
     url: smtpUrl,

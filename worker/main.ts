@@ -5,7 +5,7 @@ import { stopSignal } from '../server/process/stop-signal.ts'
 import { startTracing } from '../server/process/tracing.ts'
 import { startWorker } from './worker.ts'
 
-/** The worker as a process: works until it is asked to stop, then finishes what is under way. */
+/** The worker as a process: runs until it is asked to stop, then finishes the work under way. */
 async function main(): Promise<void> {
   const config = loadConfig()
   const log = createLog('worker', config)

@@ -1,7 +1,7 @@
 import { type CronItem, parseCronItems } from 'graphile-worker'
 import type { JobName } from '../server/jobs.ts'
 
-/** What happens by itself, in UTC: minute, hour, day of the month, month, day of the week. One worker does it for all. */
+/** Scheduled jobs, in UTC: minute, hour, day of the month, month, day of the week. One worker adds each job for all. */
 export const schedule = parseCronItems([
   { task: 'delete_expired', match: '13 3 * * *' },
   { task: 'expire_documents', match: '* * * * *' },

@@ -1,31 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { MikroORM } from '@mikro-orm/postgresql'
-import { type Kysely, sql } from 'kysely'
-import { type Database, sqlOf } from '../server/db/orm.ts'
+import { sql } from 'kysely'
+import type { Db } from '../server/operation/work.ts'
 import type { Log } from '../server/process/log.ts'
+import { askedByHand, dueBySchedule } from './delivery/due.ts'
 import { heldLocks } from './locks.ts'
 
 const everyMs = 3_000
 
-/** Jobs younger than this are left alone: their pool may be so new that its lock is not there yet. */
+/** Jobs younger than this are left alone: their pool may not have its lock yet. */
 const youngJob = '5 seconds'
 
 interface Options {
-  orm: MikroORM
+  db: Db
   log: Log
-  /** Told of each webhook with due deliveries that nobody drains. */
+  /** Called for each webhook with due deliveries that no worker drains. */
   wake: (webhookId: number) => void
-  /** Ends it. */
+  /** Ends the sweep. */
   signal: AbortSignal
 }
 
 /**
- * Finds what a crash left behind: due deliveries that nobody drains, and jobs held by workers that live no more. It
- * looks at once and then every few seconds, so that nothing waits for longer, however its worker ended.
+ * Finds work that a crash left behind: due deliveries of webhooks that no worker drains, and jobs held by dead workers.
+ * Runs at once and then every few seconds, so that no work waits longer, however its worker ended.
  */
-export async function sweepUntil({ orm, log, wake, signal }: Options): Promise<void> {
+export async function sweepUntil({ db, log, wake, signal }: Options): Promise<void> {
   while (!signal.aborted) {
-    const db = sqlOf(orm.em.fork())
     try {
       for (const webhookId of await findNeglected(db)) wake(webhookId)
       await freeJobsOfTheDead(db)
@@ -36,8 +35,8 @@ export async function sweepUntil({ orm, log, wake, signal }: Options): Promise<v
   }
 }
 
-/** Steps from webhook to webhook through the index, however much is pending for each. */
-async function findNeglected(db: Kysely<Database>): Promise<number[]> {
+/** Steps through the index from webhook to webhook, at the same cost however many deliveries are pending. */
+async function findNeglected(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive pending (id) as (
       (select webhook_id from webhook_deliveries where status = 'pending' order by webhook_id limit 1)
@@ -50,21 +49,18 @@ async function findNeglected(db: Kysely<Database>): Promise<number[]> {
     )
     select id from (
       select id from pending
-      where id is not null and exists (
-        select from webhook_deliveries
-        where webhook_id = pending.id and status = 'pending' and least(attempt_count, 1) in (0, 1)
-          and next_attempt_at <= now()
-      )
+      where id is not null
+        and exists (select from webhook_deliveries where webhook_id = pending.id and ${sql.raw(dueBySchedule())})
       union
-      select webhook_id from webhook_deliveries where manual_attempt_at is not null
+      select webhook_id from webhook_deliveries where ${sql.raw(askedByHand)}
     ) due
     where id::bigint not in (${heldLocks('webhook')})
   `.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** A job stays locked by a pool that was killed; graphile-worker itself would wait for four hours. */
-async function freeJobsOfTheDead(db: Kysely<Database>): Promise<void> {
+/** Unlocks the jobs of killed pools; graphile-worker itself would wait for four hours. */
+async function freeJobsOfTheDead(db: Db): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs

@@ -1,20 +1,23 @@
-import type { MikroORM } from '@mikro-orm/postgresql'
-import type { Config } from '../server/process/config.ts'
+import type { JobName, JobPayload } from '../server/jobs.ts'
+import type { SystemActor } from '../server/operation/principal.ts'
+import type { GlobalWork } from '../server/operation/work.ts'
 import type { Drainer } from './delivery/drainer.ts'
 import type { Mailer } from './mail.ts'
 
-/** What tasks may use. */
-export interface TaskContext {
+/** The services that tasks use in addition to the database. */
+export interface Services {
   drainer: Pick<Drainer, 'wake'>
   mailer: Mailer
-  orm: MikroORM
-  config: Config
 }
 
 /**
- * Performs one job. After a crash a job runs again, so doing it twice must do no harm.
+ * Performs one job. After a crash the job runs again, so running it twice must be harmless.
  *
- * @param payload - as the database has it; checked on the first line
- * @throws when the job is to be tried again
+ * @param payload - only ids; the task reads the current rows
+ * @throws when the job must be retried
  */
-export type Task = (payload: unknown, context: TaskContext) => Promise<void>
+export type Task<Name extends JobName> = (
+  work: GlobalWork<SystemActor>,
+  payload: JobPayload<Name>,
+  services: Services,
+) => Promise<void>

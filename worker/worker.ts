@@ -2,48 +2,48 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { databaseFailure } from '../server/db/failures.ts'
 import { isMigrated } from '../server/db/migrate.ts'
-import { createOrm } from '../server/db/orm.ts'
+import { createOrm, databaseOf } from '../server/db/orm.ts'
 import type { Config } from '../server/process/config.ts'
 import type { Log } from '../server/process/log.ts'
 import { createRegistry, type MetricsServer, serveMetrics } from '../server/process/metrics.ts'
+import { type Database, schema } from '../server/schema.ts'
 import { type DeliveryMetrics, deliveryMetrics } from './delivery/delivery-metrics.ts'
-import { createDrainer, type Drainer } from './delivery/drainer.ts'
+import { createDrainer } from './delivery/drainer.ts'
 import type { MadeAttempt } from './delivery/record.ts'
 import { startJobRunner } from './job-runner.ts'
-import { type Lifeline, openLifeline } from './lifeline.ts'
+import { type Hearing, type Lifeline, openLifeline } from './lifeline.ts'
 import { createMailer } from './mail.ts'
 import { sweepUntil } from './sweep.ts'
 
-/** Everything that must happen later, happening. */
+/** All background work of one process. */
 export interface Worker {
-  /** Starts nothing more, gives deliveries in flight up to 30 seconds, and lets go of everything. */
+  /** Starts no more work, waits up to 30 seconds for deliveries in flight, and closes everything. */
   stop(): Promise<void>
 }
 
 const graceMs = 30_000
 
-/** How long PostgreSQL may be away at the start. */
+/** How long PostgreSQL may be unavailable at the start. */
 const patienceMs = 30_000
 const pauseMs = 500
+
+interface Options {
+  config: Config
+  log: Log
+  /** The worker has lost its locks or cannot write: the process must end. Called once or more. */
+  onFailed: (error: Error) => void
+}
 
 /**
  * Starts a worker.
  *
- * @param options.onFailed - the worker owns nothing any more or cannot write: the process must end. Called once or more
- * @throws when PostgreSQL stays away, or was not migrated
+ * @throws when PostgreSQL stays unavailable, or is not migrated
  */
-export async function startWorker({
-  config,
-  log,
-  onFailed,
-}: {
-  config: Config
-  log: Log
-  onFailed: (error: Error) => void
-}): Promise<Worker> {
-  const orm = createOrm(config)
+export async function startWorker({ config, log, onFailed }: Options): Promise<Worker> {
+  const orm = createOrm(schema, config)
+  const db = databaseOf<Database>(orm)
   let lifeline: Lifeline | undefined
-  let drainer: Drainer | undefined
+  let hearing: Hearing | undefined
   let metricsServer: MetricsServer | undefined
   const letGo = async (): Promise<void> => {
     await metricsServer?.close()
@@ -52,55 +52,34 @@ export async function startWorker({
   }
   try {
     await waitForDatabase(orm)
-    lifeline = await openLifeline({
-      databaseUrl: config.databaseUrl,
-      hearing: () => drainer,
-      onLost: onFailed,
-    })
+    lifeline = await openLifeline({ databaseUrl: config.databaseUrl, hearing: () => hearing, onLost: onFailed })
     let metrics: DeliveryMetrics | undefined
     const onAttempt = (attempt: MadeAttempt) => metrics?.attempted(attempt)
-    drainer = createDrainer({ config, orm, log, lifeline, onAttempt, onFailed })
+    const drainer = createDrainer({ config, db, log, lifeline, onAttempt, onFailed })
+    hearing = drainer
     if (config.metricsPort !== undefined) {
       const registry = createRegistry(orm)
-      metrics = deliveryMetrics(registry, { orm, slotsInUse: drainer.slotsInUse })
+      metrics = deliveryMetrics(registry, { db, slotsInUse: drainer.slotsInUse })
       metricsServer = await serveMetrics(registry, { port: config.metricsPort, host: config.host })
     }
-    const context = { drainer, mailer: createMailer(config), orm, config }
-    const jobRunner = await startJobRunner({ config, log, lifeline, context })
-    return running({ orm, log, drainer, jobRunner, letGo })
+    const services = { drainer, mailer: createMailer(config) }
+    const jobRunner = await startJobRunner({ config, db, log, lifeline, services })
+    const sweeping = new AbortController()
+    const swept = sweepUntil({ db, log, wake: drainer.wake, signal: sweeping.signal })
+    return {
+      async stop() {
+        sweeping.abort()
+        await Promise.all([jobRunner.stop(), drainer.stop(graceMs), swept])
+        await letGo()
+      },
+    }
   } catch (error) {
     await letGo()
     throw error
   }
 }
 
-/** Wakes what is due until it is stopped, and then lets go of everything in order. */
-function running({
-  orm,
-  log,
-  drainer,
-  jobRunner,
-  letGo,
-}: {
-  orm: MikroORM
-  log: Log
-  drainer: Drainer
-  jobRunner: { stop(): Promise<void> }
-  letGo: () => Promise<void>
-}): Worker {
-  const sweeping = new AbortController()
-  const swept = sweepUntil({ orm, log, wake: drainer.wake, signal: sweeping.signal })
-
-  return {
-    async stop() {
-      sweeping.abort()
-      await Promise.all([jobRunner.stop(), drainer.stop(graceMs), swept])
-      await letGo()
-    },
-  }
-}
-
-/** PostgreSQL may still be starting; it need not have the schema of this version. */
+/** Waits while PostgreSQL is starting; fails at once when migrations are missing. */
 async function waitForDatabase(orm: MikroORM): Promise<void> {
   for (const deadline = Date.now() + patienceMs; ; await sleep(pauseMs)) {
     try {

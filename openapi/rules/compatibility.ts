@@ -8,10 +8,10 @@ import {
   schemasIn,
 } from './contract.ts'
 
-/** A rule about two versions of the contract: what the new one breaks, a line for each place. */
+/** Compares two versions of the contract. Returns what the new one breaks, one line for each place. */
 export type CompatibilityRule = (released: Contract, current: Contract) => string[]
 
-/** Looks at each operation that both versions have. */
+/** Applies a check to each operation that both versions have. */
 const perOperation =
   (check: (released: Version, current: Version) => string[]): CompatibilityRule =>
   (released, current) => {
@@ -24,19 +24,19 @@ const perOperation =
     })
   }
 
-/** An operation with the contract that its references lead into. */
+/** An operation and the contract that its references point into. */
 type Version = ResolvedOperation & { contract: Contract }
 
 const takesQuery = ({ parameters }: ResolvedOperation) => parameters.some((parameter) => parameter.in === 'query')
 
-/** SDK methods take the body or the query before their options: the first of either moves what callers wrote. */
+/** SDK methods take the body or the query before `options`: adding the first one moves `options`. */
 const movedOptions = perOperation((released, current) => {
   if (released.requestBody || takesQuery(released)) return []
   if (current.requestBody) return ['takes a body now, which moves `options` in the SDK']
   return takesQuery(current) ? ['takes its first query parameter now, which moves `options` in the SDK'] : []
 })
 
-/** What callers leave out means what it meant. */
+/** A member or parameter that callers leave out keeps its meaning. */
 const changedDefaults = perOperation((released, current) => {
   const after = defaultsOf(current)
   return [...defaultsOf(released)]
@@ -44,7 +44,7 @@ const changedDefaults = perOperation((released, current) => {
     .map(([at, value]) => `the default of ${at} was ${value} and is ${after.get(at)}`)
 })
 
-/** Each place of a request where something may be left out, with its default in JSON. */
+/** The default of each parameter and body member as JSON, or `none`. */
 function defaultsOf({ contract, parameters, requestBody }: Version): Map<string, string> {
   const shown = (schema: Schema) => JSON.stringify(schema.default) ?? 'none'
   const body = requestBody?.content['application/json']?.schema
@@ -60,21 +60,21 @@ function defaultsOf({ contract, parameters, requestBody }: Version): Map<string,
   ])
 }
 
-/** Opening an operation to the world is a decision, not a diff among others. */
+/** Making an operation public must be a deliberate decision. */
 const becamePublic = perOperation((released, current) =>
-  released.security?.length !== 0 && current.security?.length === 0 ? ['needs no token any more'] : [],
+  released.security?.length !== 0 && current.security?.length === 0 ? ['no longer needs a token'] : [],
 )
 
-/** Who could call an operation can go on calling it. */
+/** Callers that may use an operation keep their access. */
 const narrowedAccess = perOperation((released, current) => [
-  ...(current.isUsersOnly && !released.isUsersOnly ? ['answers no API key any more'] : []),
-  ...(released.servesSelf && !current.servesSelf ? ['serves the scope self no more'] : []),
+  ...(current.isUsersOnly && !released.isUsersOnly ? ['no longer accepts API keys'] : []),
+  ...(released.servesSelf && !current.servesSelf ? ['no longer serves the scope self'] : []),
   ...(released.isBeforeTwoFactor && !current.isBeforeTwoFactor
-    ? ['asks for the second factor now, even while it is being set up']
+    ? ['now requires the second factor, even while it is being set up']
     : []),
 ])
 
-/** By name, what a comparison of documents does not see or does not take for breaking. */
+/** Rules for breaking changes that `redocly diff` does not report, by name. */
 export const compatibilityRules: Record<string, CompatibilityRule> = {
   'moved-options': movedOptions,
   'changed-defaults': changedDefaults,

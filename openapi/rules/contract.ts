@@ -80,7 +80,7 @@ export interface Contract {
   }
 }
 
-/** An operation with what its references lead to. */
+/** An operation with its references resolved. */
 export interface ResolvedOperation {
   id: string
   path: string
@@ -92,9 +92,9 @@ export interface ResolvedOperation {
   responses: Record<string, Response>
   /** It also serves the caller's own things, for the scope `self` alone. */
   servesSelf: boolean
-  /** It is about the caller's own login, which an API key does not have. */
+  /** About the caller's own login, so API keys cannot use it. */
   isUsersOnly: boolean
-  /** It may be used before a second factor that the business asks for is set up. */
+  /** Available before the user has set up a second factor that the business requires. */
   isBeforeTwoFactor: boolean
 }
 
@@ -109,9 +109,9 @@ export function readContract(file: string | URL): Contract {
 }
 
 /**
- * Follows a reference, and those that it leads to.
+ * Follows a reference, and further references from its target.
  *
- * @returns the object itself when it is no reference
+ * @returns the node itself when it is not a reference
  * @throws {Error} when the reference leads nowhere
  */
 export function resolve<T extends object>(contract: Contract, node: T | Reference): T {
@@ -130,7 +130,7 @@ export function operationsOf(contract: Contract): ResolvedOperation[] {
   return resolveOperations(contract, contract.paths)
 }
 
-/** The requests that we send: one for each event type, whose name is the `path`. */
+/** The requests that we send, one for each event type. `path` is the name of the type. */
 export function sentEventsOf(contract: Contract): ResolvedOperation[] {
   return resolveOperations(contract, contract.webhooks ?? {})
 }
@@ -158,12 +158,12 @@ function resolveOperations(contract: Contract, paths: Contract['paths']): Resolv
   )
 }
 
-/** The statuses of an operation that mean success, with their responses. */
+/** The success responses of an operation, with their statuses. */
 export function successesOf(operation: ResolvedOperation): [status: string, response: Response][] {
   return Object.entries(operation.responses).filter(([status]) => status.startsWith('2'))
 }
 
-/** The schema that an operation answers with in JSON when it succeeds, if it does. */
+/** The schema of an operation's JSON success response, if it has one. */
 export function answerOf(contract: Contract, operation: ResolvedOperation): Schema | undefined {
   const [, response] = successesOf(operation)[0] ?? []
   const schema = response?.content?.['application/json']?.schema
@@ -171,10 +171,10 @@ export function answerOf(contract: Contract, operation: ResolvedOperation): Sche
 }
 
 /**
- * A schema, what it is composed of and what it holds, each place once; references are followed.
+ * Visits a schema, its compositions and its members, each once. Follows references.
  *
  * @param at - where the schema stands, for messages
- * @param seen - places that are not visited again
+ * @param seen - schemas that are not visited again
  */
 export function* schemasIn(
   contract: Contract,

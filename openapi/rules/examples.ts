@@ -16,7 +16,7 @@ interface Example {
   value: unknown
 }
 
-/** Readers copy examples, tests send them and `webhooks.test` delivers them: there is one wherever one is needed. */
+/** Readers copy examples, tests send them, and `webhooks.sendTest` delivers them, so none may be missing. */
 const presentExamples: Rule = (contract) => [
   ...Object.entries(contract.components.schemas)
     .filter(([, schema]) => !schema.examples?.length)
@@ -74,7 +74,7 @@ function examplesOfOperation({ id, parameters, requestBody, responses }: Resolve
   )
 }
 
-/** By name, the rules that look at examples. */
+/** The rules about examples, by name. */
 export const exampleRules: Record<string, Rule> = {
   'present-examples': presentExamples,
   'valid-examples': validExamples,

@@ -8,10 +8,10 @@ import {
   successesOf,
 } from './contract.ts'
 
-/** A rule of ours about the contract: what breaks it, a line for each place. */
+/** Checks the contract and returns its violations, one line for each place. */
 export type Rule = (contract: Contract) => string[]
 
-/** Looks at each operation that we serve; `check` gives what is wrong with one. */
+/** Applies `check` to each operation that we serve. */
 const perOperation =
   (check: (operation: ResolvedOperation, contract: Contract) => string[]): Rule =>
   (contract) =>
@@ -27,7 +27,9 @@ const hasQuery = (operation: ResolvedOperation) => operation.parameters.some((pa
 /** Members with these names would break promises, dependency injection or classes in the SDK. */
 const unusableNames = new Set(['then', 'http', 'constructor'])
 
-/** `resource.verb`, the resource being the operation's only tag: the name of its file, its test and its SDK method. */
+/**
+ * An operationId is `resource.verb`, and its resource is the only tag. It names the file, the test and the SDK method.
+ */
 const operationIds = perOperation(({ id, tags }) => {
   const problems: string[] = []
   if (!/^[a-z][a-zA-Z0-9]*\.[a-z][a-zA-Z0-9]*$/.test(id)) problems.push('its operationId is not resource.verb')
@@ -38,7 +40,7 @@ const operationIds = perOperation(({ id, tags }) => {
   return problems
 })
 
-/** `events.on…` is how the types of what we send are told from what we serve. */
+/** The prefix `events.on` distinguishes requests that we send from operations that we serve. */
 const sentEventIds: Rule = (contract) =>
   sentEventsOf(contract).flatMap(({ id, path: type }) => {
     const expected = `events.on${type.replace(/(?:^|\.)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`
@@ -47,7 +49,7 @@ const sentEventIds: Rule = (contract) =>
       : [`${type}: its operationId must be ${expected}, not ${id}`]
   })
 
-/** A result has one type in the SDK only if there is one way to succeed. */
+/** With one success response, the SDK method has one result type. */
 const oneSuccess = perOperation((operation) => {
   const successes = successesOf(operation)
   if (successes.length !== 1) return [`has ${successes.length} success statuses instead of one`]
@@ -63,12 +65,12 @@ const bodyOrQuery = perOperation((operation) =>
   operation.requestBody && hasQuery(operation) ? ['takes a body and a query; move the query into the body'] : [],
 )
 
-/** The validator takes a body without `required` for optional; ours never are. */
+/** The validator treats a body without `required` as optional; our bodies never are. */
 const requiredBodies = perOperation(({ requestBody }) =>
   requestBody && requestBody.required !== true ? ['its body must say `required: true`'] : [],
 )
 
-/** Both generators name types after components: what has no name cannot be imported. */
+/** Both generators name types after components: a type without a name cannot be imported. */
 const namedShapes = perOperation((operation, contract) => {
   const problems = Object.entries(operation.requestBody?.content ?? {}).flatMap(([type, { schema }]) =>
     schema?.$ref ? [] : [`its ${type} body must be a component`],
@@ -82,7 +84,7 @@ const namedShapes = perOperation((operation, contract) => {
   return problems
 })
 
-/** The payload of an event has a name, and so has its `data`. */
+/** The payload of an event and its `data` have names. */
 const namedEvents: Rule = (contract) =>
   sentEventsOf(contract).flatMap(({ path: type, requestBody }) => {
     const schema = requestBody?.content['application/json']?.schema
@@ -90,14 +92,14 @@ const namedEvents: Rule = (contract) =>
     return resolve(contract, schema).properties?.data?.$ref ? [] : [`${type}: its data must be a component`]
   })
 
-/** The contract itself says how many event types there are, and a deployment alone adds one. */
+/** The contract fixes the number of event types: only a new deployment adds one. */
 const unpaged = ['eventTypes.list']
 
-/** Lists page by cursor, so that rows changed or added meanwhile are neither lost nor doubled. */
+/** Lists use cursors, so that changes between two pages neither skip nor repeat rows. */
 const pages = perOperation((operation, contract) => {
   const { data, meta } = answerOf(contract, operation)?.properties ?? {}
   const isList = data !== undefined && resolve(contract, data).items !== undefined
-  // What a change answers for each row is no list.
+  // A change that answers one result per row is not a list.
   if (!isList || operation.method !== 'get' || unpaged.includes(operation.id)) return []
   const problems = ['limit', 'cursor']
     .filter((name) => !operation.parameters.some((parameter) => parameter.in === 'query' && parameter.name === name))
@@ -109,28 +111,28 @@ const pages = perOperation((operation, contract) => {
   return problems
 })
 
-/** Requests that are no change, or that hold what must not be kept, are not kept for repetition. */
+/** POST requests without an Idempotency-Key: they change nothing, or contain data that must not be stored. */
 const notRepeatable =
   /^\/(login|token\/refresh|2fa\/|password\/|signing\/|pay-runs\/\{id\}\/export-|document-templates\/\{id\}\/preview$|documents\/verify$|leave-requests\/preview$)/
 
-/** A reply lost after the commit must be repeatable without a second resource. */
+/** After a lost reply, callers can repeat a POST without creating a second resource. */
 const idempotencyKeys = perOperation((operation) => {
   const expected = operation.method === 'post' && !notRepeatable.test(operation.path)
   if (hasHeader(operation, 'Idempotency-Key') === expected) return []
   return [expected ? 'a POST takes the header Idempotency-Key' : 'takes no Idempotency-Key']
 })
 
-/** A session has no version: all that can be done to it is to end it. */
+/** A session has no version: it can only be ended. */
 const unversioned = /^\/sessions\//
 
 /**
- * What is posted below an id and builds on no version: it computes, sends, belongs to a signer, or (the reset of a lost
- * second factor) is meant whatever else has changed.
+ * POST requests below an id that depend on no version: they compute, send or act for a signer. The reset of a lost
+ * second factor applies whatever else has changed.
  */
 const unchanging =
   /^\/(signing\/|users\/\{id\}\/reset-two-factor$|webhook-deliveries\/)|\/(preview|export-\w+|remind|test|recover)$/
 
-/** Any change can say which version it builds on. */
+/** A change can name the version that it is based on. */
 const versions = perOperation((operation, contract) => {
   const problems: string[] = []
   const { method, path } = operation
@@ -144,7 +146,7 @@ const versions = perOperation((operation, contract) => {
   return problems
 })
 
-/** Each operation names one scope; none given means public, and then it says so. */
+/** Each operation names at most one scope. A public operation states `security: []`. */
 const security = perOperation(({ security: requirements }) => {
   if (!requirements) return ['must say its `security`, `[]` if it is public']
   if (requirements.length === 0) return []
@@ -153,7 +155,7 @@ const security = perOperation(({ security: requirements }) => {
   return scopes.length <= 1 ? [] : ['needs one scope at most']
 })
 
-/** Every failure that an operation can have is declared, so that callers see it in the types. */
+/** Every possible failure of an operation is declared, so that callers see it in the types. */
 const failures = perOperation((operation) => {
   const expected = {
     401: true,
@@ -171,7 +173,7 @@ const failures = perOperation((operation) => {
     .map(([status]) => `must declare its answer ${status}`)
 })
 
-/** By name, the rules that look at operations. */
+/** The rules about operations, by name. */
 export const operationRules: Record<string, Rule> = {
   'operation-ids': operationIds,
   'sent-event-ids': sentEventIds,

@@ -29,7 +29,7 @@ const perQueryParameter =
         ),
     )
 
-/** What is unbounded is an attack on memory; what is open hides misspelt members. */
+/** Unbounded input allows attacks on memory; open objects hide misspelt members. */
 const boundedRequests = perRequestSchema((schema) => {
   const types = typesOf(schema)
   const isListed = schema.enum !== undefined || schema.const !== undefined
@@ -51,7 +51,7 @@ const requiredTexts = perRequestSchema(({ required = [], properties = {} }, cont
   }),
 )
 
-/** Without it the validator answers 400 to a value with `:` or `+`, such as a timestamp or a cursor. */
+/** Without `allowReserved` the validator answers 400 to a value with `:` or `+`, such as a timestamp or a cursor. */
 const reservedCharacters = perQueryParameter((parameter, schema, contract) => {
   const isText = [schema, ...(schema.items ? [resolve(contract, schema.items)] : [])].some((each) =>
     typesOf(each).includes('string'),
@@ -59,14 +59,14 @@ const reservedCharacters = perQueryParameter((parameter, schema, contract) => {
   return isText && !parameter.allowReserved ? ['needs `allowReserved: true`'] : []
 })
 
-/** The one style that both generators and every client library serve alike. */
+/** The default style is the only one that both generators and all client libraries support. */
 const queryArrays = perQueryParameter((parameter, schema) =>
   typesOf(schema).includes('array') && (parameter.style !== undefined || parameter.explode !== undefined)
     ? ['arrays keep the default style']
     : [],
 )
 
-/** Presenters list every member; an open schema would not see what they forget to drop. Parts of an allOf stay open. */
+/** Closed schemas reveal members that a presenter should have dropped. Parts of an allOf stay open. */
 const closedAnswers: Rule = (contract) => {
   const parts = new Set(
     Object.values(contract.components.schemas).flatMap(({ allOf = [] }) =>
@@ -81,14 +81,14 @@ const closedAnswers: Rule = (contract) => {
   })
 }
 
-/** A schema and those that it is composed of. */
+/** A schema and all schemas that it is composed of. */
 function composition(contract: Contract, schema: Schema): Schema[] {
   const target = resolve(contract, schema)
   const { allOf = [], oneOf = [], anyOf = [] } = target
   return [target, ...[...allOf, ...oneOf, ...anyOf].flatMap((part) => composition(contract, part))]
 }
 
-/** What is written and what is read are two schemas: generators drop `readOnly` members from event payloads. */
+/** Requests and answers have separate schemas: generators drop `readOnly` members from event payloads. */
 const separateSchemas: Rule = (contract) => {
   const seen = new Set<Schema>()
   return Object.entries(contract.components.schemas)
@@ -97,7 +97,7 @@ const separateSchemas: Rule = (contract) => {
     .map(({ at }) => `${at}: write two schemas instead of readOnly or writeOnly`)
 }
 
-/** These would shadow globals or members in what the SDK's generator prints. */
+/** Names that would shadow globals or members in the generated SDK. */
 const unusableSchemas = ['Error', 'Blob', 'Webhooks']
 const unusablePathParameters = ['class', 'options']
 
@@ -112,7 +112,7 @@ const usableNames: Rule = (contract) => [
   ),
 ]
 
-/** By name, the rules that look at schemas. */
+/** The rules about schemas, by name. */
 export const schemaRules: Record<string, Rule> = {
   'bounded-requests': boundedRequests,
   'required-texts': requiredTexts,

@@ -3,7 +3,7 @@ import { abortedBy, ConnectionError, TimeoutError } from './errors.ts'
 /** An answer whose body has arrived. */
 export interface Answer {
   response: Response
-  /** A `Blob` where one is asked for and the answer is a success, else text. */
+  /** A `Blob` if `isFile` asks for one and the answer is a success, else text. */
   content: string | Blob
 }
 
@@ -23,8 +23,8 @@ export interface Attempt {
  * Sends a request once and reads the whole answer, whatever its status.
  *
  * @throws {AbortedError} when the caller's signal ended it
- * @throws {TimeoutError} when the answer, body included, was not there in time
- * @throws {ConnectionError} when there was no answer, or not all of it
+ * @throws {TimeoutError} when the answer, including its body, did not arrive in time
+ * @throws {ConnectionError} when no answer arrived, or only a part of one
  */
 export async function attempt({ operation, url, init, fetch, timeoutMs, signal, isFile }: Attempt): Promise<Answer> {
   const controller = new AbortController()
@@ -51,7 +51,7 @@ export async function attempt({ operation, url, init, fetch, timeoutMs, signal, 
   }
 }
 
-/** Node says what happened in the cause of its error, such as `ECONNREFUSED`; browsers do not tell. */
+/** Node gives the reason in the cause of its error, such as `ECONNREFUSED`; browsers give none. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
   const { code, message } = (cause.cause ?? cause) as { code?: string; message?: string }

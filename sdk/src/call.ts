@@ -1,13 +1,13 @@
-/** What a call resolves to, together with the answer it came in. */
+/** The result of a call and the response that carried it. */
 export interface Reply<T> {
   data: T
-  /** Status and headers; its body has been read. */
+  /** For its status and headers; the body has been read. */
   response: Response
 }
 
 /** The promise of a call's result. */
 export class Call<T> extends Promise<T> {
-  /** `then` and its kin answer plain promises. */
+  /** `then`, `catch` and `finally` return plain promises. */
   static override get [Symbol.species](): PromiseConstructor {
     return Promise
   }
@@ -21,9 +21,9 @@ export class Call<T> extends Promise<T> {
     this.#reply = reply
   }
 
-  /** The result together with the `Response` that it came in, for its status and headers. */
+  /** The result and the `Response` that carried it, for its status and headers. */
   withResponse(): Promise<Reply<T>> {
-    this.catch(() => undefined) // who takes this promise need not handle the other one
+    this.catch(() => undefined) // a failure rejects the returned promise; this one needs no handler
     return this.#reply.then((reply) => reply)
   }
 }
@@ -36,19 +36,17 @@ export interface Page<T, Meta = { next_cursor: string | null }> {
   meta: Meta
 }
 
-/** The promise of a list's first page; iterated, it is every item of all pages. */
+/** The promise of a list's first page. Iterating over it yields every item of all pages. */
 export class List<T, Meta = { next_cursor: string | null }> extends Call<Page<T, Meta>> {
   readonly #fetchPage: (cursor: string) => Promise<Reply<Page<T, Meta>>>
 
-  /**
-   * @param fetchPage - gets the first page, or the one of a cursor
-   */
+  /** @param fetchPage - gets the first page, or the page at a cursor */
   constructor(fetchPage: (cursor?: string) => Promise<Reply<Page<T, Meta>>>) {
     super(fetchPage())
     this.#fetchPage = fetchPage
   }
 
-  /** All pages, from the first; a page is requested when the one before it has been used. */
+  /** All pages, from the first. Each page is requested when the previous one has been consumed. */
   async *pages(): AsyncGenerator<Page<T, Meta>, void, undefined> {
     let page: Page<T, Meta> = await this
     yield page

@@ -5,61 +5,62 @@ import type { LoginUser, Tokens, TwoFactorProof } from './gen/types.gen.ts'
 import { Http } from './http.ts'
 import type { ClientOptions, IdempotencyKeyOption, IfMatchOption, RequestOptions } from './options.ts'
 
-/** Whose client `Workforce.login` makes. */
+/** The user to log in, and the options of the client. */
 export interface LoginOptions
   extends Omit<ClientOptions, 'apiKey' | 'token' | 'refreshToken' | 'tokenExpiresAt' | 'dangerouslyAllowBrowser'> {
   email: string
   password: string
 }
 
-/** The credentials sufficed. */
+/** The login is complete. */
 export interface LoggedIn {
   status: 'logged_in'
-  /** Acts as the user until the session ends, renewing its token. */
+  /** Acts as the user and renews its token until the session ends. */
   client: Workforce
   user: LoginUser
 }
 
-/** Not exported: a step that cannot be named cannot be relied upon. */
+/** Not exported, so that callers cannot rely on the name of a step that is not known yet. */
 declare enum LaterStep {
   any = '',
 }
 
-/** The service asks for a step that this version does not know; a newer version does. */
+/** The service asks for a login step that this SDK version does not know; a newer version does. */
 export interface UnfinishedLogin {
   status: LaterStep
   reply: unknown
 }
 
-/** The password sufficed for the first step; the account has a second factor. */
+/** The password is correct, and the account has a second factor. */
 export interface SecondFactorStep {
   status: 'two_factor_required'
   /**
    * Finishes the login, within ten minutes and five tries.
    *
    * @param proof - a code of the authenticator app, or one of the recovery codes
-   * @throws {UnauthenticatedError} when it is wrong
+   * @throws {UnauthenticatedError} when the code is wrong
    */
   verify(proof: TwoFactorProof): Promise<Workforce>
 }
 
-/** What came of a login. Branch on `status`: logging in may take more than a password. */
+/** The outcome of a login. Check `status`: a login may take more than a password. */
 export type LoginOutcome = LoggedIn | SecondFactorStep | UnfinishedLogin
 
-/** A request as `workforce.request()` takes it. */
+/** A request for `workforce.request()`. */
 export interface RawRequest {
   method: string
   /** Below `/v1`, such as `/people/1`, already encoded. */
   path: string
-  /** Arrays repeat their name. */
+  /** An array repeats its parameter. */
   query?: object | undefined
   /** Sent as JSON. */
   body?: unknown
 }
 
 /**
- * A refresh token may be sent again for ten seconds after its first use, by who lost the answer; after that the service
- * takes it for stolen and ends the session. These, with the waits between, stay below that.
+ * A client that lost the answer may send its refresh token again within ten seconds of the first use. After that the
+ * service treats the token as stolen and ends the session. These limits, with the waits between tries, stay below ten
+ * seconds.
  */
 const refreshTimeoutMs = 2_500
 const refreshRetries = 2
@@ -73,7 +74,8 @@ const refreshRetries = 2
  */
 export class Workforce extends Resources {
   /**
-   * @throws {TypeError} when `baseUrl` is no URL, a credential is empty or there are two, or an API key would be public
+   * @throws {TypeError} when `baseUrl` is not a URL, a credential is empty, there are two credentials, or a browser
+   *   would expose an API key
    */
   constructor(options: ClientOptions) {
     const { apiKey, token, refreshToken, tokenExpiresAt, onTokens, ...anonymous } = options
@@ -89,7 +91,7 @@ export class Workforce extends Resources {
   /**
    * Logs a person in.
    *
-   * @returns a client for the session, or the step that is missing
+   * @returns a client for the session, or the next step of the login
    * @throws {UnauthenticatedError} when the credentials are wrong
    * @throws {RateLimitedError} after too many failures
    */
@@ -113,11 +115,11 @@ export class Workforce extends Resources {
   }
 
   /**
-   * Calls what this version has no method for, with the same retries, errors and logs. A POST carries an
+   * Calls an operation for which this version has no method, with the same retries, errors and logs. A POST carries an
    * `Idempotency-Key`.
    *
    * @returns the whole answer: JSON, else a string for `text/*` and a `Blob` for other files
-   * @throws {TypeError} when there is no such request, such as a `GET` with a body
+   * @throws {TypeError} when the request is not valid, such as a `GET` with a body
    */
   request<T>(
     { method, path, query, body }: RawRequest,

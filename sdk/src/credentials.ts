@@ -2,12 +2,12 @@ import { UnauthenticatedError, WorkforceError } from './errors.ts'
 import type { Tokens } from './gen/types.gen.ts'
 import type { ClientOptions } from './options.ts'
 
-/** A token that ends sooner than this is renewed before it is used: the request takes time, and clocks differ. */
+/** A token that expires sooner than this is renewed before use: the request takes time, and clocks differ. */
 const earlyMs = 10_000
 
 type Given = Pick<ClientOptions, 'apiKey' | 'token' | 'refreshToken' | 'tokenExpiresAt' | 'onTokens'>
 
-/** The bearer of a client, renewed once for all calls that need a new one at the same time. */
+/** The bearer token of a client. Concurrent calls share one renewal. */
 export class Credentials {
   #bearer: string | undefined
   #refreshToken: string | undefined
@@ -27,19 +27,19 @@ export class Credentials {
     this.#onTokens = given.onTokens
   }
 
-  /** @returns what to send, renewed if it is about to end; undefined for an anonymous client */
+  /** @returns the bearer to send, renewed if it expires soon; undefined for an anonymous client */
   async bearer(): Promise<string | undefined> {
     const leftMs = this.#expiresAtMs - Date.now()
     if (leftMs < earlyMs) {
       await this.#renew().catch((error: unknown) => {
-        // Until then the old token is good; a new one that could not be kept is the caller's to know of.
+        // The old token is still valid. An error of `onTokens` goes to the caller: the new pair was not stored.
         if (leftMs <= 0 || !(error instanceof WorkforceError)) throw error
       })
     }
     return this.#bearer
   }
 
-  /** @returns what to send instead of a bearer that was refused, or undefined when there is nothing else */
+  /** @returns the bearer to send in place of a refused one, or undefined if there is none */
   async instead(refused: string): Promise<string | undefined> {
     if (this.#bearer === refused) await this.#renew()
     return this.#bearer === refused ? undefined : this.#bearer
@@ -57,15 +57,15 @@ export class Credentials {
     try {
       const tokens = await this.#refresh(refreshToken)
       this.#refreshToken = tokens.refresh_token
-      await this.#onTokens?.(tokens) // before the first use: a refresh token that is not kept is a session that is lost
+      await this.#onTokens?.(tokens) // before the first use: losing the refresh token loses the session
       this.#bearer = tokens.token
       this.#expiresAtMs = expiryOf(tokens).getTime()
     } catch (error) {
       if (!(error instanceof UnauthenticatedError)) throw error
-      this.#refreshToken = undefined // the session is over; the call fails with the refusal of its own request
+      this.#refreshToken = undefined // the session is over; the call fails with its own 401
     }
   }
 }
 
-/** When the access token of a pair ends, by this machine's clock. */
+/** When the access token of a pair expires, by this machine's clock. */
 export const expiryOf = ({ expires_in }: Tokens): Date => new Date(Date.now() + expires_in * 1000)

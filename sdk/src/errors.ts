@@ -1,21 +1,21 @@
 import { parseJson } from './parse-json.ts'
 
-/** A problem of the request, as the service names it. */
+/** A problem with the request, as reported by the service. */
 export interface RequestProblem {
   /** Where in the request, such as `body.email`. */
   path: string
   message: string
 }
 
-/** What keeps a pay run from being approved, as the service names it. */
+/** A reason why a pay run cannot be approved, as reported by the service. */
 export interface Blocker {
   code: string
   message: string
-  /** Whom it is about; null when nobody in particular. */
+  /** The person concerned; null when it concerns no single person. */
   person_id: number | null
 }
 
-/** What is known about a failed call. */
+/** The details of a failed call. */
 export interface FailureDetails {
   code: string
   status?: number | undefined
@@ -31,13 +31,15 @@ export interface FailureDetails {
 /** A call failed. `message` names the operation and the reason. */
 export class WorkforceError extends Error {
   override readonly name: string = 'WorkforceError'
-  /** For programs; stable: the service's own, or `connection_failed`, `timed_out`, `aborted`, `malformed_answer`. */
+  /**
+   * Stable, for programs: a code of the service, or `connection_failed`, `timed_out`, `aborted`, `malformed_answer`.
+   */
   readonly code: string
   /** HTTP status; undefined when there was no answer. */
   readonly status: number | undefined
   /** Quote it when asking for help. */
   readonly requestId: string | undefined
-  /** Of the answer; undefined when there was none. */
+  /** Headers of the answer; undefined when there was none. */
   readonly headers: Headers | undefined
 
   constructor(message: string, { code, status, requestId, headers, cause }: FailureDetails) {
@@ -54,7 +56,7 @@ export class BadRequestError extends WorkforceError {
   override readonly name = 'BadRequestError'
 }
 
-/** 401: no token, or one that is not good (any more); or a failed login. */
+/** 401: the token is missing, invalid or expired, or a login failed. */
 export class UnauthenticatedError extends WorkforceError {
   override readonly name = 'UnauthenticatedError'
 }
@@ -64,15 +66,15 @@ export class PermissionDeniedError extends WorkforceError {
   override readonly name = 'PermissionDeniedError'
 }
 
-/** 404: there is no such thing in this business. */
+/** 404: the business has no such resource. */
 export class NotFoundError extends WorkforceError {
   override readonly name = 'NotFoundError'
 }
 
-/** 409: it clashes with the present state. */
+/** 409: the request conflicts with the current state. */
 export class ConflictError extends WorkforceError {
   override readonly name = 'ConflictError'
-  /** The state that does not allow this, where that is the reason. */
+  /** The current state, when it does not allow the request. */
   readonly currentStatus: string | undefined
 
   constructor(message: string, details: FailureDetails) {
@@ -91,7 +93,7 @@ export class ValidationFailedError extends WorkforceError {
   override readonly name = 'ValidationFailedError'
   /** Every problem of the request at once. */
   readonly errors: RequestProblem[]
-  /** What keeps a pay run from being approved, where that is the reason. */
+  /** The reasons why a pay run cannot be approved, when that is what failed. */
   readonly blockers: Blocker[]
 
   constructor(message: string, details: FailureDetails) {
@@ -104,7 +106,7 @@ export class ValidationFailedError extends WorkforceError {
 /** 429: too many requests. */
 export class RateLimitedError extends WorkforceError {
   override readonly name = 'RateLimitedError'
-  /** How long the service asks to wait, where it says so. */
+  /** The wait that the service asks for, if any. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(message: string, details: FailureDetails) {
@@ -118,22 +120,22 @@ export class ServerError extends WorkforceError {
   override readonly name = 'ServerError'
 }
 
-/** No answer came, or not all of it. `cause` is what the platform says about it. */
+/** No answer arrived, or only a part of one. `cause` is the error of the platform. */
 export class ConnectionError extends WorkforceError {
   override readonly name = 'ConnectionError'
 }
 
-/** The answer was not complete in time. */
+/** The answer did not arrive completely in time. */
 export class TimeoutError extends WorkforceError {
   override readonly name = 'TimeoutError'
 }
 
-/** The call's `signal` ended it; `cause` is the signal's reason. */
+/** The call's `signal` aborted it; `cause` is the signal's reason. */
 export class AbortedError extends WorkforceError {
   override readonly name = 'AbortedError'
 }
 
-/** The error of a call that its own signal ended. */
+/** The error of a call that was aborted by its own signal. */
 export function abortedBy(signal: AbortSignal | undefined, operation: string): AbortedError {
   return new AbortedError(`${operation}: aborted`, { code: 'aborted', cause: signal?.reason })
 }
@@ -152,10 +154,10 @@ const classes: Record<number, typeof WorkforceError> = {
 /**
  * The error for an answer that is not a success.
  *
- * @param operation - what was called
+ * @param operation - the operation that was called
  * @param response - its status and headers
- * @param text - its body: the service's, or that of something on the way
- * @param retryAfterSeconds - what the answer says about a next try
+ * @param text - its body, from the service or from a proxy on the way
+ * @param retryAfterSeconds - the wait that the answer asks for
  */
 export function errorOfAnswer(
   operation: string,

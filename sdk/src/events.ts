@@ -1,6 +1,6 @@
 import type { Event } from './gen/types.gen.ts'
 
-/** Not exported: a type that cannot be named cannot be a `case`, so that the cases of known types stay narrow. */
+/** Not exported, so that no `case` can name it and the cases of known types stay narrow. */
 declare enum UnlistedType {
   any = '',
 }
@@ -14,5 +14,5 @@ export interface UnknownEvent {
   data: unknown
 }
 
-/** What a webhook receives. `switch (event.type)` narrows it; what is left for `default` is an `UnknownEvent`. */
+/** An event that a webhook receives. `switch (event.type)` narrows it; `default` is left with `UnknownEvent`. */
 export type WebhookEvent = Event | UnknownEvent

@@ -6,9 +6,9 @@ const encoder = new TextEncoder()
 /**
  * Keys for HMAC-SHA256.
  *
- * @param secret - one or several
- * @param decode - how the bytes of the key are found in a secret
- * @throws {TypeError} when there is none
+ * @param secret - one secret or several
+ * @param decode - gets the bytes of the key from a secret
+ * @throws {TypeError} when there is no secret
  */
 export function keysOf(secret: string | readonly string[], decode: (secret: string) => Bytes): Promise<Key[]> {
   const secrets = [secret].flat().filter(Boolean)
@@ -20,7 +20,7 @@ export function keysOf(secret: string | readonly string[], decode: (secret: stri
 }
 
 /**
- * The key of a Standard Webhooks secret: the bytes that are base64 behind `whsec_`.
+ * The key of a Standard Webhooks secret: the base64 text after `whsec_`, decoded.
  *
  * @throws {TypeError} when it is not such a secret
  */
@@ -54,7 +54,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
 }
 
-/** Empty where it is not base64, which no key and no signature is. */
+/** Decodes base64. Empty for any other text; no key and no signature is empty. */
 export function fromBase64(text: string): Bytes {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
@@ -71,7 +71,7 @@ export function fromHex(hex: string): Bytes {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
 
-/** All parts behind one another, copied. */
+/** Concatenates the parts into a copy. */
 export function joined(...parts: Uint8Array[]): Bytes {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let offset = 0

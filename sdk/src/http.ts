@@ -2,31 +2,14 @@ import { type Answer, type Attempt, attempt } from './attempt.ts'
 import { Call, List } from './call.ts'
 import type { Credentials } from './credentials.ts'
 import { errorOfAnswer, WorkforceError } from './errors.ts'
-import type { ClientOptions, IdempotencyKeyOption, IfMatchOption, LogEvent, RequestOptions } from './options.ts'
+import type { ClientOptions, LogEvent } from './options.ts'
+import type { OutgoingRequest } from './outgoing-request.ts'
 import { isText, pageOf, resultOf } from './read-answer.ts'
 import { orAborted, retryAfterSeconds, retryDelayMs, wait } from './retry.ts'
 
-/** What a generated method asks for. */
-export interface OutgoingRequest {
-  /** operationId, for messages and logs. */
-  operation: string
-  method: string
-  /** After `/v1`: segments, which are encoded, or the whole as it is sent. */
-  path: (string | number)[] | string
-  query?: object | undefined
-  body?: unknown
-  /** The body is sent as a form: blobs as files, all else as JSON. */
-  form?: boolean | undefined
-  /** The operation takes an `Idempotency-Key`. */
-  idempotent?: boolean | undefined
-  /** What to make of a success: the `data` of our JSON envelope unless given; `raw` is whatever came. */
-  answer?: 'text' | 'blob' | 'raw' | undefined
-  options?: (RequestOptions & IfMatchOption & IdempotencyKeyOption) | undefined
-}
-
 const longestTimerMs = 2 ** 31 - 1
 
-/** The way to the service: builds requests, tries again, opens envelopes. Secrets are in private fields only. */
+/** The transport: builds requests, retries them and unwraps answers. Secrets are in private fields only. */
 export class Http {
   readonly #baseUrl: string
   readonly #headers: Headers
@@ -36,9 +19,7 @@ export class Http {
   readonly #maxRetries: number
   readonly #log: (event: LogEvent) => void
 
-  /**
-   * @throws {TypeError} when the options cannot work
-   */
+  /** @throws {TypeError} when the options are not valid */
   constructor(options: ClientOptions, credentials: Credentials) {
     checkCredentials(options)
     this.#baseUrl = baseUrlOf(options.baseUrl)
@@ -50,7 +31,7 @@ export class Http {
     this.#log = options.logger ?? (() => undefined)
   }
 
-  /** Calls an operation that answers one thing. */
+  /** Calls an operation that answers one result. */
   call<T>(request: OutgoingRequest): Call<T> {
     const reply = this.#send(request).then((answer) => {
       return { data: resultOf(request, answer) as T, response: answer.response }
@@ -109,14 +90,14 @@ export class Http {
     try {
       this.#log(event)
     } catch {
-      // A logger that fails must not fail a call, which may have been carried out.
+      // A failing logger must not fail a call that may have been carried out.
     }
   }
 
   /**
-   * The same bytes and headers for every try.
+   * Prepares the bytes and headers, the same for every try.
    *
-   * @throws {TypeError} when there is no such request
+   * @throws {TypeError} when the request is not valid
    */
   #prepare({ operation, method, path, query, body, form, idempotent, answer, options = {} }: OutgoingRequest): Attempt {
     const headers = new Headers(this.#headers)
@@ -132,7 +113,7 @@ export class Http {
       redirect: 'manual' as const, // a redirect would turn a POST into a GET
       ...(body === undefined ? {} : { body: form ? formOf(body as object) : JSON.stringify(body) }),
     }
-    if (answer === 'raw') new Request(url, init) // throws where there is no such request, which is no bad line
+    if (answer === 'raw') new Request(url, init) // throws when the request is not valid, before any connection is made
     return {
       operation,
       url,
@@ -149,7 +130,7 @@ type Outcome =
   | { answer: Answer; error?: undefined; waitSeconds?: undefined }
   | { answer?: undefined; error: WorkforceError; waitSeconds?: number | undefined }
 
-/** A failed try is an outcome; only faults of this code are thrown. */
+/** Returns a failed try as an outcome; throws only programming errors. */
 async function outcomeOf(prepared: Attempt): Promise<Outcome> {
   try {
     const answer = await attempt(prepared)
@@ -196,7 +177,7 @@ function pathOf(operation: string, path: OutgoingRequest['path']): string {
     .join('')
 }
 
-/** OpenAPI's default style: arrays repeat their name. */
+/** OpenAPI's default style: an array repeats its parameter. */
 function queryOf(query: object = {}): string {
   const pairs = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

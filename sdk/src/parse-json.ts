@@ -1,4 +1,4 @@
-/** JSON, or undefined where it is none: what comes over the network may be anything. */
+/** Parses JSON. Returns undefined for any other text that the network may deliver. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

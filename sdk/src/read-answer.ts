@@ -1,7 +1,7 @@
 import type { Answer } from './attempt.ts'
 import type { Page } from './call.ts'
 import { WorkforceError } from './errors.ts'
-import type { OutgoingRequest } from './http.ts'
+import type { OutgoingRequest } from './outgoing-request.ts'
 import { parseJson } from './parse-json.ts'
 
 interface Envelope {
@@ -10,9 +10,9 @@ interface Envelope {
 }
 
 /**
- * What a call resolves to.
+ * The result of a call.
  *
- * @throws {WorkforceError} `malformed_answer`, when our envelope is expected and it is something else
+ * @throws {WorkforceError} `malformed_answer`, when the answer is not the expected envelope
  */
 export function resultOf(request: OutgoingRequest, answer: Answer): unknown {
   const { response, content } = answer
@@ -20,7 +20,7 @@ export function resultOf(request: OutgoingRequest, answer: Answer): unknown {
   if (request.answer === undefined) return openEnvelope(request, answer).data
   if (request.answer !== 'raw' || !isJson(response.headers)) return content
   const json = parseJson(String(content))
-  return json === undefined ? content : json // which says it is JSON and is not
+  return json === undefined ? content : json // the Content-Type says JSON, but the text is not
 }
 
 /** Whether an answer with these headers is read as text, JSON included. */
@@ -37,9 +37,9 @@ function typeOf(headers: Headers): string {
 }
 
 /**
- * The page that a list resolves to.
+ * The page of a list.
  *
- * @throws {WorkforceError} `malformed_answer`, when it is none
+ * @throws {WorkforceError} `malformed_answer`, when the answer is not a page
  */
 export function pageOf<T, Meta>(request: OutgoingRequest, answer: Answer): Page<T, Meta> {
   const { data, meta } = openEnvelope(request, answer)

@@ -1,6 +1,6 @@
 import type { Http } from './http.ts'
 
-/** What all generated resources have: the way to the service. */
+/** The base of all generated resources: it holds the transport. */
 export class Resource {
   protected readonly http: Http
 

@@ -1,6 +1,6 @@
 import { abortedBy, type WorkforceError } from './errors.ts'
 
-/** A longer wait that the service asks for is the caller's to decide on. */
+/** When the service asks for a longer wait, the call fails and the caller decides. */
 const longestWaitMs = 60_000
 const firstWaitMs = 500
 const longestBackoffMs = 8_000
@@ -9,9 +9,9 @@ const longestBackoffMs = 8_000
  * When a failed call should be tried again.
  *
  * @param error - why it failed
- * @param retries - how often it was tried again already
- * @param retryAfterSeconds - what the service asks for, never undercut
- * @param random - in [0, 1): many clients that fail together should not come back together
+ * @param retries - the number of retries so far
+ * @param retryAfterSeconds - the wait that the service asks for; the result is never shorter
+ * @param random - in [0, 1), so that clients that failed together do not retry together
  * @returns milliseconds to wait, or undefined when another try would not help
  */
 export function retryDelayMs(
@@ -39,7 +39,7 @@ export function retryDelayMs(
  * Reads `Retry-After` (RFC 9110, 10.2.3): seconds, or a date.
  *
  * @param headers - of the answer
- * @param now - to count a date from
+ * @param now - the time from which the wait until a date counts
  * @returns seconds to wait, or undefined when the answer does not say
  */
 export function retryAfterSeconds(headers: Headers, now: Date): number | undefined {
@@ -71,9 +71,9 @@ export function wait(operation: string, delayMs: number, signal: AbortSignal | u
 }
 
 /**
- * Waits for something that calls share.
+ * Waits for a promise that several calls share.
  *
- * @throws {AbortedError} as soon as the signal aborts; the others go on waiting
+ * @throws {AbortedError} as soon as the signal aborts; the other calls go on waiting
  */
 export function orAborted<T>(operation: string, shared: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return shared

@@ -5,20 +5,20 @@ import { parseJson } from './parse-json.ts'
 export type { UnknownEvent, WebhookEvent } from './events.ts'
 
 /**
- * `standard-webhooks` is `webhook-signature` with its id and timestamp, which tells the age of a delivery;
+ * `standard-webhooks` is `webhook-signature` over id, timestamp and body, so that old deliveries can be refused.
  * `x-webhook-signature` is the HMAC of the body alone, as GitHub does it.
  */
 export type SignatureScheme = 'standard-webhooks' | 'x-webhook-signature'
 
-/** Headers as the platforms have them. */
+/** Headers in the forms that platforms use. */
 export type WebhookHeaders =
   | Iterable<readonly [string, string]>
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
 export interface VerifyOptions {
-  /** Which signature must be right; `standard-webhooks` by default. */
+  /** Which signature to verify; `standard-webhooks` by default. */
   scheme?: SignatureScheme | undefined
-  /** How old a delivery may be, or how far its clock ahead; 300 by default. */
+  /** How old a delivery may be, or how far ahead its timestamp; 300 by default. */
   toleranceSeconds?: number | undefined
   /** The receiver's clock. */
   now?: Date | undefined
@@ -26,7 +26,7 @@ export interface VerifyOptions {
 
 export type VerificationFailure = 'missing_header' | 'bad_signature' | 'too_old' | 'malformed'
 
-/** What was received is not a delivery of Workforce that may be acted on; answer 400. */
+/** The request is not a valid delivery of Workforce. Do not act on it; answer 400. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError'
   readonly reason: VerificationFailure
@@ -37,13 +37,13 @@ export class WebhookVerificationError extends Error {
   }
 }
 
-/** What `signWebhook` puts into the headers. */
+/** Options for the headers that `signWebhook` makes. */
 export interface SignOptions {
   /** Which signature to make; both by default, as deliveries carry both. */
   scheme?: SignatureScheme | undefined
   /** The event's id; a random one by default. */
   id?: string | undefined
-  /** Of the attempt; now by default. */
+  /** Time of the attempt; now by default. */
   timestamp?: Date | undefined
 }
 
@@ -52,7 +52,7 @@ export type RawBody = string | Uint8Array | ArrayBuffer
 
 type Secrets = string | readonly string[]
 
-/** A rotation sends two; a forger cannot make us compute any number. */
+/** A rotation sends two. The limit keeps a forger from making us compute any number. */
 const mostSignatures = 8
 
 const rawBodyHint =
@@ -68,7 +68,7 @@ const rawBodyHint =
  * @param headers - of the same request; may be left out after a `Request`
  * @param secret - the webhook's, or several while one is being rotated
  * @returns the event
- * @throws {WebhookVerificationError} with its `reason`, when this is not a delivery that may be acted on
+ * @throws {WebhookVerificationError} with its `reason`, when this is not a valid delivery
  * @throws {TypeError} when it cannot be verified at all: a parsed body, no secret
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  * @example
@@ -91,7 +91,7 @@ export async function verifyWebhook(
   ) as [WebhookHeaders, Secrets, VerifyOptions?]
   const body = await bytesOf(received)
   const isStandard = options.scheme !== 'x-webhook-signature'
-  const keys = await keysOf(secret, isStandard ? standardKey : utf8) // first: whoever sends, to have none is our fault
+  const keys = await keysOf(secret, isStandard ? standardKey : utf8) // first: a missing secret is our own fault
   const header = headerReader(headers)
   if (isStandard) {
     const id = header('webhook-id')
@@ -158,14 +158,14 @@ function requireFresh(timestampSeconds: number, { toleranceSeconds = 300, now = 
 function parseEvent(body: Uint8Array): WebhookEvent {
   const event = parseJson(new TextDecoder().decode(body))
   if (typeof event === 'object' && event !== null && !Array.isArray(event)) return event as WebhookEvent
-  throw new WebhookVerificationError('malformed', 'the body is signed, and not a JSON object')
+  throw new WebhookVerificationError('malformed', 'the signature is valid, but the body is not a JSON object')
 }
 
 function isRequest(value: unknown): value is Request {
   return typeof (value as Request | null)?.arrayBuffer === 'function' && 'headers' in (value as Request)
 }
 
-/** Lists of texts are secrets, and so is nothing: a secret that is not set. */
+/** Strings and lists of strings are secrets, not headers. So is undefined, a secret that is not set. */
 function areHeaders(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !(Array.isArray(value) && typeof (value[0] ?? '') === 'string')
 }
@@ -178,7 +178,7 @@ async function bytesOf(body: unknown): Promise<Uint8Array<ArrayBuffer>> {
   throw new TypeError(rawBodyHint)
 }
 
-/** Reads headers by name, whatever the platform's object; those of one name are joined by spaces. */
+/** Reads headers by name from any platform's object. Joins headers of the same name by spaces. */
 function headerReader(headers: WebhookHeaders): (name: string) => string {
   const entries: (readonly [string, string | readonly string[] | undefined])[] = isIterable(headers)
     ? [...headers]

@@ -1,15 +1,15 @@
 import jwt from 'jsonwebtoken'
+import { type Scope, scopes } from '../operation/scopes.ts'
 import type { NamedKey } from '../process/config.ts'
-import { type Scope, scopes } from './roles.ts'
 
 /** Seconds that an access token is good for, unless its session ends earlier. */
 export const accessTokenSeconds = 900
-/** How far the clocks of processes may be apart: what one has just signed is good for all. */
+/** How far the clocks of processes may be apart: a token that one has just signed is good for all. */
 const clockSkewSeconds = 30
 /** A longer token is not ours. */
 const maxTokenLength = 4096
 
-const issuedType = 'at+jwt' // RFC 9068: an access token is no other kind of JWT
+const issuedType = 'at+jwt' // RFC 9068: no other kind of JWT passes for an access token
 const known = new Set<string>(scopes)
 
 /** What a token says. */

@@ -1,18 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { createdAt, id, timestamp, updatedAt, version } from '../db/columns.ts'
-import type { Scope } from './roles.ts'
+import { Business } from '../business/business.entity.ts'
+import { businessId, createdAt, foreignKey, id, timestamp, updatedAt, version } from '../db/columns.ts'
+import type { Scope } from '../operation/scopes.ts'
+import { User } from './user.entity.ts'
 
 /** A long-lived bearer token for machines; only its hash is stored. */
 export const ApiKey = defineEntity({
   name: 'ApiKey',
   tableName: 'api_keys',
   properties: {
+    business_id: businessId(),
     id: id(),
-    business_id: p.integer(),
-    name: p.string(),
+    name: p.text(),
     /** How the key begins, to recognise it. */
-    prefix: p.string(),
-    key_hash: p.string(),
+    prefix: p.text(),
+    key_hash: p.text(),
     scopes: p.array().$type<Scope[]>(),
     /** Address ranges that may use it; empty for any. */
     allowed_cidrs: p.array().$type<string[]>().default([]),
@@ -23,5 +25,9 @@ export const ApiKey = defineEntity({
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
+    business: foreignKey(Business, ['business_id']),
+    creator: foreignKey(User, ['business_id', 'created_by']),
   },
+  // Of the whole service: a request has the key and nothing else, and the key tells the business.
+  uniques: [{ name: 'api_keys_hash', properties: ['key_hash'] }],
 })

@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
-import { sqlOf } from '../db/orm.ts'
-import type { ApiKeyPrincipal } from '../operation/principal.ts'
+import type { Caller } from '../operation/principal.ts'
+import type { GlobalWork } from '../operation/work.ts'
 import { hashOfToken } from './opaque-token.ts'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz123456789'
 const secretLength = 40 // of 58 letters each: 234 bit
 
-/** How an API key looks; access tokens never do. */
+/** The form of an API key, which no access token has. */
 export const apiKeyPattern = new RegExp(`^wfk_[${alphabet}]{${secretLength}}$`)
 
 /** Makes a key; its first ten characters are its prefix. */
@@ -20,16 +19,11 @@ export function createApiKey(): { key: string; prefix: string; key_hash: string 
 }
 
 /**
- * Finds out which machine asks, and notes when it last did, to the minute.
+ * Finds out which machine asks, and notes the time of its last request, to the minute.
  *
  * @returns undefined for a key that is unknown, revoked, expired, or used from an address outside its ranges
  */
-export async function principalOfApiKey(
-  em: EntityManager,
-  key: string,
-  ip: string | null,
-): Promise<ApiKeyPrincipal | undefined> {
-  const db = sqlOf(em)
+export async function callerOfApiKey({ db, origin }: GlobalWork, key: string): Promise<Caller | undefined> {
   const row = await db
     .selectFrom('api_keys')
     .select(['id', 'business_id', 'scopes', 'allowed_cidrs'])
@@ -38,9 +32,13 @@ export async function principalOfApiKey(
     .where('revoked_at', 'is', null)
     .where((column) => column.or([column('expires_at', 'is', null), column('expires_at', '>', sql<string>`now()`)]))
     .executeTakeFirst()
-  if (!row || !isAllowed(ip, row.allowed_cidrs)) return undefined
-  if (row.stale) await db.updateTable('api_keys').set({ last_used_at: sql`now()` }).where('id', '=', row.id).execute()
-  return { kind: 'api_key', api_key_id: row.id, business_id: row.business_id, scopes: new Set(row.scopes) }
+  if (!row || !isAllowed(origin.ip, row.allowed_cidrs)) return undefined
+  const { business_id, id } = row
+  if (row.stale) {
+    const used = db.updateTable('api_keys').set({ last_used_at: sql`now()` })
+    await used.where('business_id', '=', business_id).where('id', '=', id).execute()
+  }
+  return { business_id, by: { kind: 'api_key', api_key_id: id, scopes: new Set(row.scopes) } }
 }
 
 function isAllowed(ip: string | null, cidrs: string[]): boolean {

@@ -1,43 +1,42 @@
 import { recordAudit } from '../audit/record-audit.ts'
-import { inTransaction } from '../db/orm.ts'
-import type { Operation, Schemas } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { wrongCredentials } from '../operation/errors.ts'
-import { type Account, findAccount, holdAccount } from './hold-account.ts'
+import { operation } from '../operation/operation.ts'
+import { type Change, inBusiness, inTransaction } from '../operation/work.ts'
 import { openChallenge } from './login-challenge.ts'
 import { throttled } from './login-throttle.ts'
+import { findLoginUser, type LoginUser, lockLoginUser } from './login-user.ts'
 import { noteFailedLogin } from './note-failed-login.ts'
 import { verifyPassword } from './password.ts'
 import { openSession } from './sessions.ts'
 
 /**
  * Exchanges a password for tokens, or for a challenge where there is a second factor. Unknown, inactive and locked
- * accounts and wrong passwords answer alike, count alike and take as long.
+ * users and wrong passwords are answered alike, count alike and take as long.
  */
-export const authLogin: Operation<'auth.login'> = async ({ body: { email, password }, em, config, now, origin }) => {
-  const proved = await throttled(em, { email, ip: origin.ip }, async () => {
-    const account = await findAccount(em, email)
-    const right = await verifyPassword(account?.password_hash ?? null, password)
-    return right && account && isOpen(account) ? account : undefined
+export const authLogin = operation('auth.login', async (work, { body: { email, password } }) => {
+  const proved = await throttled(work, email, async () => {
+    const user = await findLoginUser(work, email)
+    const right = await verifyPassword(user?.password_hash ?? null, password)
+    return right && user && isOpen(user) ? user : undefined
   })
   if (!proved) {
-    await noteFailedLogin(em, email, origin)
+    await noteFailedLogin(work, email)
     throw wrongCredentials()
   }
+  return ok(await inTransaction(inBusiness(work, proved.business_id), (work) => logIn(work, proved)))
+})
 
-  const data = await inTransaction(em, async (t): Promise<Schemas['LoginResult']> => {
-    const account = await holdAccount(t, proved.id)
-    if (!isOpen(account) || account.password_hash !== proved.password_hash) throw wrongCredentials()
-    if (account.two_factor_enabled_at !== null) {
-      return { requires_2fa: true, session_token: await openChallenge(t, account.id) }
-    }
-    await recordAudit(t, origin, undefined, {
-      business_id: account.business_id,
-      user_id: account.id,
-      action: 'login.succeeded',
-    })
-    return await openSession(t, account, origin, { config, now })
-  })
-  return { status: 200, body: { success: true, data } }
+/** @param proved - as they were when their password was checked */
+async function logIn(work: Change, proved: LoginUser): Promise<Schemas['LoginResult']> {
+  const user = await lockLoginUser(work, proved.id)
+  if (!isOpen(user) || user.password_hash !== proved.password_hash) throw wrongCredentials()
+  if (user.two_factor_enabled_at !== null) {
+    return { requires_2fa: true, session_token: await openChallenge(work, user.id) }
+  }
+  await recordAudit(work, { user_id: user.id, action: 'login.succeeded' })
+  return await openSession(work, user)
 }
 
-const isOpen = ({ active, locked }: Account): boolean => active && !locked
+const isOpen = ({ active, locked }: LoginUser): boolean => active && !locked

@@ -1,11 +1,12 @@
-import type { Operation } from '../operation/contract.ts'
+import { noContent } from '../operation/answer.ts'
 import { validationFailed } from '../operation/errors.ts'
+import { operation } from '../operation/operation.ts'
 import { usePasswordLink } from './use-password-link.ts'
 
-/** Sets a password with the token of an invitation or a mailed link; a new member accepts that way. */
-export const authResetPassword: Operation<'auth.resetPassword'> = async ({ body, em, origin }) => {
-  if (!(await usePasswordLink(em, body, origin))) {
-    throw validationFailed([{ path: 'body.token', message: 'is not of a link that works' }])
+/** Sets a password with the token of an invitation or a mailed link; a new user accepts an invitation that way. */
+export const authResetPassword = operation('auth.resetPassword', async (work, { body }) => {
+  if (!(await usePasswordLink(work, body))) {
+    throw validationFailed([{ path: 'body.token', message: 'is not the token of a link that works' }])
   }
-  return { status: 204 }
-}
+  return noContent()
+})

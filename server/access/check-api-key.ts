@@ -11,7 +11,7 @@ import type { Problem } from '../operation/errors.ts'
 export function checkApiKey({ scopes, expires_at, allowed_cidrs = [] }: Schemas['ApiKeyCreate'], now: Date): Problem[] {
   const problems: Problem[] = []
   if (scopes.includes('self')) {
-    problems.push({ path: 'body.scopes', message: 'must not have self: a machine has no person' })
+    problems.push({ path: 'body.scopes', message: 'must not contain self: a machine has no person' })
   }
   if (expires_at && Date.parse(expires_at) <= now.getTime()) {
     problems.push({ path: 'body.expires_at', message: 'must be in the future' })
@@ -28,7 +28,7 @@ function problemOfCidr(cidr: string): string | undefined {
   const [address = '', bits = ''] = cidr.split('/')
   const version = isIP(address)
   if (version === 0 || Number(bits) > (version === 4 ? 32 : 128)) {
-    return 'must be addresses in CIDR notation, such as 203.0.113.0/24'
+    return 'must be an address range in CIDR notation, such as 203.0.113.0/24'
   }
   const parsed = ipaddr.parse(address)
   const isMapped = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress()

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import ipaddr from 'ipaddr.js'
+import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyAttempts } from '../operation/errors.ts'
+import type { Db, GlobalWork } from '../operation/work.ts'
 
 /*
  * Tries are counted in PostgreSQL, in windows that begin with the first one and are timed by the clock of the process
@@ -10,14 +11,14 @@ import { tooManyAttempts } from '../operation/errors.ts'
  */
 
 /** Who tries. */
-export interface Try {
+interface Try {
   email: string
   ip: string | null
 }
 
-/** How many tries are taken, of whom. */
+/** How many tries are allowed, and to whom. */
 export interface Limit {
-  /** Of its counts; no two limits have the same. */
+  /** The prefix of its counts; no two limits have the same. */
   keyPrefix: string
   keyOf(tried: Try): string
   points: number
@@ -33,19 +34,25 @@ export interface CountedTry {
 /**
  * Counts a try before it is made, so that any number of parallel ones cannot get past a limit.
  *
- * @param em - outside a transaction: the counts are to stay
- * @param limits - in the order in which they are asked: who is over one limit uses up none of the next
+ * @param work - outside a transaction: the counts are to stay
+ * @param limits - in the order in which they are asked: a try over one limit uses up none of the next
+ * @param email - as it was typed
  * @throws {ApiError} 429 when there were too many; this one does not count then
  */
-export async function countTry(em: EntityManager, limits: readonly Limit[], tried: Try): Promise<CountedTry> {
-  const pool = await em.getConnection().getNativeClient()
+export async function countTry(
+  { db, origin }: GlobalWork,
+  limits: readonly Limit[],
+  email: string,
+): Promise<CountedTry> {
+  if (db.isTransaction) throw new Error('tries are counted outside a transaction')
+  const tried = { email, ip: origin.ip }
   const slots: Slot[] = []
   const takeBack = async () => {
     await Promise.all(slots.map(({ giveBack }) => giveBack()))
   }
   try {
     for (const limit of limits) {
-      const slot = await takeSlot(limiterOf(pool, limit), limit.keyOf(tried))
+      const slot = await takeSlot(limiterOf(db, limit), limit.keyOf(tried))
       slots.push(slot)
       if (slot.over) throw tooManyAttempts(slot.msLeft / 1000)
     }
@@ -56,21 +63,25 @@ export async function countTry(em: EntityManager, limits: readonly Limit[], trie
   return { takeBack }
 }
 
-/** The account as it was typed, known or not; hashed, as the table is no place for addresses. */
+/** The account by the address that was typed, known or not; hashed, as the table is no place for addresses. */
 export const accountOf = ({ email }: Try): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
-/** An IPv4 address, or the 64 bits of an IPv6 address that a household or server has to itself. */
+/** The caller's network: an IPv4 address, or the 64 bits of an IPv6 address that a household or server has to itself. */
 export function networkOf({ ip }: Try): string {
   if (ip === null || !ipaddr.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)
   return address.kind() === 'ipv4' ? address.toString() : address.toByteArray().slice(0, 8).join('.')
 }
 
+/** The account and the network together. */
+export const accountInNetwork = (tried: Try): string => `${accountOf(tried)}:${networkOf(tried)}`
+
+/** A try as one limit counts it. */
 interface Slot {
-  /** Whether there was none left. */
+  /** Whether it is over the limit. */
   over: boolean
-  /** To the end of the window that it was taken in. */
+  /** Until its window ends. */
   msLeft: number
   giveBack(): Promise<void>
 }
@@ -91,17 +102,18 @@ async function takeSlot(limiter: RateLimiterPostgres, key: string): Promise<Slot
   }
 }
 
-const limitersOfPool = new WeakMap<object, Map<Limit, RateLimiterPostgres>>()
+/** The limiters of each pool. */
+const limitersOf = new WeakMap<Db, Map<Limit, RateLimiterPostgres>>()
 
-function limiterOf(pool: object, limit: Limit): RateLimiterPostgres {
-  const limiters = limitersOfPool.get(pool) ?? new Map<Limit, RateLimiterPostgres>()
-  limitersOfPool.set(pool, limiters)
+function limiterOf(db: Db, limit: Limit): RateLimiterPostgres {
+  const limiters = limitersOf.get(db) ?? new Map<Limit, RateLimiterPostgres>()
+  limitersOf.set(db, limiters)
   const known = limiters.get(limit)
   if (known) return known
   const { keyPrefix, points, duration } = limit
   const made = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
+    storeClient: clientOn(db),
+    storeType: 'client',
     tableName: 'throttles',
     tableCreated: true, // by a migration
     clearExpiredByTimeout: false, // by a nightly task
@@ -110,3 +122,8 @@ function limiterOf(pool: object, limit: Limit): RateLimiterPostgres {
   limiters.set(limit, made)
   return made
 }
+
+/** As much of a client of `pg` as a limiter uses. */
+const clientOn = (db: Db) => ({
+  query: ({ text, values }: { text: string; values: unknown[] }) => db.executeQuery(CompiledQuery.raw(text, values)),
+})

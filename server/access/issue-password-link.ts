@@ -1,8 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
-import { inTransaction, sqlOf } from '../db/orm.ts'
-import type { Config } from '../process/config.ts'
+import { type GlobalWork, inTransaction } from '../operation/work.ts'
 import { createOpaqueToken, hashOfToken } from './opaque-token.ts'
 import { addressOf, expiryOf, type LinkPurpose, lifetimeHours } from './password-link.ts'
 import { isUserActive } from './user-active.ts'
@@ -24,18 +22,16 @@ export interface IssuedLink {
  * Makes the token of a link that is to be mailed. When an attempt to mail it failed before, its token is void: nobody
  * knows whether it arrived.
  *
- * @returns undefined where there is nothing (any more) to mail: nobody has that address, or it took too long
+ * @returns undefined where there is nothing to mail: the address is no user's, or it took too long
  */
-export const issuePasswordLink = (
-  em: EntityManager,
-  id: number,
-  config: Pick<Config, 'publicUrl'>,
-): Promise<IssuedLink | undefined> =>
-  inTransaction(em, async (t) => {
-    const db = sqlOf(t)
+export const issuePasswordLink = (work: GlobalWork, id: number): Promise<IssuedLink | undefined> =>
+  inTransaction(work, async (work) => {
+    const { db, config } = work
     const link = await db
       .selectFrom('password_links as link')
-      .innerJoin('users', 'users.id', 'link.user_id')
+      .innerJoin('users', (join) =>
+        join.onRef('users.business_id', '=', 'link.business_id').onRef('users.id', '=', 'link.user_id'),
+      )
       .innerJoin('businesses', 'businesses.id', 'users.business_id')
       .select(['link.purpose', 'link.token_hash', 'link.ip', 'link.user_agent', 'link.request_id'])
       .select(['users.id as user_id', 'users.business_id', 'users.name', 'users.email', 'businesses.name as business'])
@@ -53,11 +49,10 @@ export const issuePasswordLink = (
     const { purpose, business_id, user_id, name, email, business, ip, user_agent, request_id } = link
     if (purpose === 'reset' && link.token_hash === null) {
       const origin = { ip, user_agent, request_id: request_id ?? '' }
-      await recordAudit(t, origin, undefined, {
-        business_id,
-        action: 'password.reset_requested',
-        target_user_id: user_id,
-      })
+      await recordAudit(
+        { ...work, business_id, origin },
+        { action: 'password.reset_requested', target_user_id: user_id },
+      )
     }
     const token = createOpaqueToken()
     await db

@@ -1,6 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { prepare } from '../db/prepare.ts'
+import { prepareGlobal } from '../operation/prepare.ts'
+import type { GlobalWork } from '../operation/work.ts'
 import type { AccessClaims } from './access-token.ts'
 import type { Role } from './roles.ts'
 import { isUserActive } from './user-active.ts'
@@ -13,26 +13,26 @@ export interface LiveSession {
   lacks_two_factor: boolean
 }
 
-const selectLive = prepare(
+const selectLive = prepareGlobal(
   (_db, { business_id, user_id, session_id }: Pick<AccessClaims, 'business_id' | 'user_id' | 'session_id'>) =>
     sql<LiveSession>`
       select users.person_id, users.role,
         businesses.require_2fa and users.two_factor_enabled_at is null as lacks_two_factor
       from sessions
-      join users on users.id = sessions.user_id
+      join users on users.business_id = sessions.business_id and users.id = sessions.user_id
       join businesses on businesses.id = sessions.business_id
-      where sessions.id = ${session_id} and sessions.user_id = ${user_id} and sessions.business_id = ${business_id}
+      where sessions.business_id = ${business_id} and sessions.id = ${session_id} and sessions.user_id = ${user_id}
         and sessions.revoked_at is null and sessions.expires_at > now() and ${isUserActive}
     `,
 )
 
 /**
- * The session behind a token, asked on every request, so that what ends access ends it at once: one row by primary key
- * of each of four tables, in one prepared statement.
+ * The session that a token names, asked on every request, so that what ends access ends it at once: one row by primary
+ * key of each of four tables, in one prepared statement.
  *
  * @returns undefined when it has ended or the user may not log in any more
  */
 export const liveSession = (
-  em: EntityManager,
+  work: GlobalWork,
   { business_id, user_id, session_id }: AccessClaims,
-): Promise<LiveSession | undefined> => selectLive.executeTakeFirst(em, { business_id, user_id, session_id })
+): Promise<LiveSession | undefined> => selectLive.executeTakeFirst(work, { business_id, user_id, session_id })

@@ -1,32 +1,20 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { sqlOf } from '../db/orm.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import type { Principal } from '../operation/principal.ts'
+import type { Change } from '../operation/work.ts'
 import { checkMayGive } from './grants.ts'
-import { type UserRow, userColumns } from './present-user.ts'
+import { selectUser, type UserRow } from './present-user.ts'
 
 /**
- * Reads a user of the caller's business for a change and keeps others from changing them until the transaction ends.
+ * Reads a user of the business for a change and keeps others from changing them to the end of the transaction.
  *
- * @throws {ApiError} 404 for one who is not in the business, 403 for one whose role has more than the caller, 412 when
- * `ifMatch` is not their version
+ * @throws {ApiError} 404 for a user of another business or none, 403 when their role has scopes that the caller lacks,
+ * 412 when `ifMatch` is not their version
  */
-export async function lockUser(
-  t: EntityManager,
-  principal: Principal,
-  id: number,
-  ifMatch: string | undefined,
-): Promise<UserRow> {
-  const row = await sqlOf(t)
-    .selectFrom('users')
-    .select(userColumns)
-    .where('id', '=', id)
-    .where('business_id', '=', principal.business_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+export async function lockUser(work: Change<Principal>, id: number, ifMatch: string | undefined): Promise<UserRow> {
+  const row = await selectUser(work, id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw notFound()
-  checkMayGive(principal, row.role)
+  checkMayGive(work.by, row.role)
   checkIfMatch(ifMatch, row.version)
   return row
 }

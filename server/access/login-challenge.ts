@@ -1,11 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { sqlOf } from '../db/orm.ts'
+import type { Change, GlobalChange } from '../operation/work.ts'
 import { createOpaqueToken, hashOfToken } from './opaque-token.ts'
 
 /*
  * A challenge is a login whose password was right and that waits for its second factor. Its `session_token` is good
- * for nothing else: it is no access token, and none is one.
+ * for nothing else: it is no access token, and no access token opens a challenge.
  */
 
 const challengeMinutes = 10
@@ -14,15 +13,16 @@ const maxTries = 5
 /**
  * Opens a challenge.
  *
- * @param t - in the transaction that saw that the password is right
+ * @param work - in the transaction that saw that the password is right
  * @returns its `session_token`, which is stored as a hash only
  */
-export async function openChallenge(t: EntityManager, user_id: number): Promise<string> {
+export async function openChallenge({ db, business_id }: Change, user_id: number): Promise<string> {
   const token = createOpaqueToken()
-  await sqlOf(t)
+  await db
     .insertInto('login_challenges')
     .values({
       token_hash: hashOfToken(token),
+      business_id,
       user_id,
       expires_at: sql`now() + make_interval(mins => ${challengeMinutes})`,
     })
@@ -30,19 +30,20 @@ export async function openChallenge(t: EntityManager, user_id: number): Promise<
   return token
 }
 
-/** @returns the user whose login a token is of, whether or not it is still good */
-export async function userOfChallenge(em: EntityManager, session_token: string): Promise<number | undefined> {
-  const row = await sqlOf(em)
+/** @returns the user whose login a challenge belongs to, whether or not it is still good */
+export const userOfChallenge = (
+  { db }: GlobalChange,
+  session_token: string,
+): Promise<{ business_id: number; user_id: number } | undefined> =>
+  db
     .selectFrom('login_challenges')
-    .select('user_id')
+    .select(['business_id', 'user_id'])
     .where('token_hash', '=', hashOfToken(session_token))
     .executeTakeFirst()
-  return row?.user_id
-}
 
 /** Counts a try. @returns false when the challenge is used, over or out of tries */
-export async function takeTry(t: EntityManager, session_token: string): Promise<boolean> {
-  const { numUpdatedRows } = await sqlOf(t)
+export async function takeTry({ db }: Change, session_token: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('login_challenges')
     .set({ tries: sql`tries + 1` })
     .where('token_hash', '=', hashOfToken(session_token))
@@ -54,8 +55,8 @@ export async function takeTry(t: EntityManager, session_token: string): Promise<
 }
 
 /** Uses a challenge up. @returns false when somebody else did */
-export async function consumeChallenge(t: EntityManager, session_token: string): Promise<boolean> {
-  const { numUpdatedRows } = await sqlOf(t)
+export async function consumeChallenge({ db }: Change, session_token: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('login_challenges')
     .set({ consumed_at: sql`now()` })
     .where('token_hash', '=', hashOfToken(session_token))
@@ -65,10 +66,11 @@ export async function consumeChallenge(t: EntityManager, session_token: string):
 }
 
 /** Ends every login of a user that waits for its second factor. */
-export async function voidChallenges(t: EntityManager, user_id: number): Promise<void> {
-  await sqlOf(t)
+export async function voidChallenges({ db, business_id }: Change, user_id: number): Promise<void> {
+  await db
     .updateTable('login_challenges')
     .set({ consumed_at: sql`now()` })
+    .where('business_id', '=', business_id)
     .where('user_id', '=', user_id)
     .where('consumed_at', 'is', null)
     .execute()

@@ -1,23 +1,24 @@
 import { recordAudit } from '../audit/record-audit.ts'
-import { inTransaction } from '../db/orm.ts'
-import type { Operation } from '../operation/contract.ts'
+import { noContent } from '../operation/answer.ts'
 import { wrongCredentials } from '../operation/errors.ts'
+import { operation } from '../operation/operation.ts'
+import { inTransaction } from '../operation/work.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { holdAccount } from './hold-account.ts'
+import { lockLoginUser } from './login-user.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
 import { userPrincipal } from './user-principal.ts'
 
-/** Changes the caller's password, for who knows the current one. */
-export const meChangePassword: Operation<'me.changePassword'> = async ({ body, principal, em, origin }) => {
-  const { user_id, session_id, business_id } = userPrincipal(principal)
-  const confirmed = await confirmPassword(em, user_id, body.current_password, origin)
+/** Changes the caller's password; they show that they know the current one. */
+export const meChangePassword = operation('me.changePassword', async (work, { body }) => {
+  const { user_id, session_id } = userPrincipal(work.by)
+  const confirmed = await confirmPassword(work, body.current_password)
   const password_hash = await hashPassword(body.new_password)
-  return await inTransaction(em, async (t) => {
-    const account = await holdAccount(t, user_id)
-    if (account.password_hash !== confirmed) throw wrongCredentials() // it was changed in the meantime
-    await setPassword(t, user_id, password_hash, session_id)
-    await recordAudit(t, origin, principal, { business_id, action: 'password.changed' })
-    return { status: 204 }
+  return await inTransaction(work, async (work) => {
+    const user = await lockLoginUser(work, user_id)
+    if (user.password_hash !== confirmed) throw wrongCredentials() // it was changed in the meantime
+    await setPassword(work, user_id, password_hash, session_id)
+    await recordAudit(work, { action: 'password.changed' })
+    return noContent()
   })
-}
+})

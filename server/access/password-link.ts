@@ -1,14 +1,12 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
-import type { Origin } from '../audit/record-audit.ts'
-import { sqlOf } from '../db/orm.ts'
 import { enqueue } from '../jobs.ts'
+import type { Change, GlobalChange } from '../operation/work.ts'
 import type { Config } from '../process/config.ts'
 import { createOpaqueToken, hashOfToken } from './opaque-token.ts'
 
 /*
- * A password link sets the password of a user, once. It is an invitation, or it was asked for by somebody who forgot
- * theirs. Its token is in the address alone: what is stored is its hash, and jobs hold the id of the row.
+ * A password link sets the password of a user, once. It is an invitation, or it was asked for by a user who forgot the
+ * password. Its token is in the address alone: only its hash is stored, and jobs hold the id of the row.
  */
 
 export type LinkPurpose = 'invite' | 'reset'
@@ -27,17 +25,16 @@ export const expiryOf = (purpose: LinkPurpose) => sql<string>`now() + make_inter
 export const addressOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
   `${publicUrl}/password/${token}`
 
-/** Makes a link for the caller to hand over. @returns its address, which cannot be found out again */
+/** Makes a link for its maker to hand over. @returns its address, which cannot be found out again */
 export async function createPasswordLink(
-  t: EntityManager,
+  { db, business_id, config }: Pick<Change, 'db' | 'business_id'> & { config: Pick<Config, 'publicUrl'> },
   user_id: number,
   purpose: LinkPurpose,
-  config: Pick<Config, 'publicUrl'>,
 ): Promise<string> {
   const token = createOpaqueToken()
-  await sqlOf(t)
+  await db
     .insertInto('password_links')
-    .values({ user_id, purpose, token_hash: hashOfToken(token), expires_at: expiryOf(purpose) })
+    .values({ business_id, user_id, purpose, token_hash: hashOfToken(token), expires_at: expiryOf(purpose) })
     .execute()
   return addressOf(config, token)
 }
@@ -45,23 +42,27 @@ export async function createPasswordLink(
 /**
  * Has the worker make a link and mail it.
  *
- * @param user - the user, or SQL for their id; for nobody the same is written, and nothing comes of it
+ * @param user - the ids of the user, or SQL for them; where they are null the same is written, and nothing comes of it
  */
 export async function mailPasswordLink(
-  t: EntityManager,
-  user: number | RawBuilder<number | null>,
+  work: GlobalChange,
+  user: Record<'business_id' | 'user_id', number | RawBuilder<number | null>>,
   purpose: LinkPurpose,
-  origin: Origin,
 ): Promise<void> {
-  const { id } = await sqlOf(t)
+  const { id } = await work.db
     .insertInto('password_links')
-    .values({ user_id: user, purpose, expires_at: expiryOf(purpose), ...origin })
+    .values({ ...user, purpose, expires_at: expiryOf(purpose), ...work.origin })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await enqueue(t, 'send_password_mail', { password_link_id: id })
+  await enqueue(work, 'send_password_mail', { password_link_id: id })
 }
 
-/** Ends the links of a user that nobody used. */
-export async function voidPasswordLinks(t: EntityManager, user_id: number): Promise<void> {
-  await sqlOf(t).deleteFrom('password_links').where('user_id', '=', user_id).where('used_at', 'is', null).execute()
+/** Ends the unused links of a user. */
+export async function voidPasswordLinks({ db, business_id }: Change, user_id: number): Promise<void> {
+  await db
+    .deleteFrom('password_links')
+    .where('business_id', '=', business_id)
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .execute()
 }

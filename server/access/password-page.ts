@@ -9,7 +9,7 @@ const form = z.object({ password: z.string(), repeated: z.string() }).catch({ pa
 
 const parse = express.urlencoded({ extended: false, limit: '16kb' })
 
-/** A form that cannot be read is an empty one: no browser sends it. */
+/** A form that cannot be read counts as empty: no browser sends one. */
 const readForm: RequestHandler = (req, res, next) => parse(req, res, () => next())
 
 /**
@@ -33,27 +33,27 @@ export function passwordPage(): Router {
 }
 
 async function show(req: Request<{ token: string }>, res: Response): Promise<void> {
-  const link = await findPasswordLink(req.exchange.em, req.params.token)
+  const link = await findPasswordLink(req.exchange.work, req.params.token)
   send(res, link ? 200 : 410, link ? passwordForm(link) : linkIsOver())
 }
 
 async function submit(req: Request<{ token: string }>, res: Response): Promise<void> {
-  const { em, origin } = req.exchange
+  const { work } = req.exchange
   const { token } = req.params
   const { password, repeated } = form.parse(req.body)
-  const link = await findPasswordLink(em, token)
+  const link = await findPasswordLink(work, token)
   const problem = problemOf(password, repeated)
   if (link && problem) return send(res, 422, passwordForm(link, problem))
-  const isSet = link !== undefined && (await usePasswordLink(em, { token, password }, origin))
+  const isSet = link !== undefined && (await usePasswordLink(work, { token, password }))
   send(res, isSet ? 200 : 410, isSet ? passwordIsSet() : linkIsOver())
 }
 
-/** The bounds of the contract, and that nobody mistyped what they cannot see. */
+/** The bounds of the contract, and whether both fields are the same: nobody sees what they type. */
 function problemOf(password: string, repeated: string): string | undefined {
   const length = [...password].length
   if (length < 8) return 'The password needs at least 8 characters.'
   if (length > 200) return 'The password can have at most 200 characters.'
-  if (password.includes('\0')) return 'The password has a character that cannot be typed.'
+  if (password.includes('\0')) return 'The password contains a character that cannot be typed.'
   return password === repeated ? undefined : 'The two passwords are not the same.'
 }
 

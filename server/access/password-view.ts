@@ -21,7 +21,7 @@ export function passwordForm({ purpose, email, business }: OpenLink, problem?: s
         <label for="password">New password</label>
         <input type="password" name="password" id="password" autocomplete="new-password" required minlength="8" maxlength="200" ${marks}>
         <p class="hint" id="hint">At least 8 characters. A few words in a row are easy to remember.</p>
-        <label for="repeated">The same once more</label>
+        <label for="repeated">Repeat the new password</label>
         <input type="password" name="repeated" id="repeated" autocomplete="new-password" required minlength="8" maxlength="200">
         <button>Set password</button>
       </form>`,
@@ -29,11 +29,11 @@ export function passwordForm({ purpose, email, business }: OpenLink, problem?: s
   )
 }
 
-/** After it was set. */
+/** Shown once the password is set. */
 export const passwordIsSet = (): string =>
   page('Your password is set', html`<p>You can log in with it now. You were logged out everywhere else.</p>`)
 
-/** Instead of the form. Nobody learns whether there ever was such a link. */
+/** Shown in place of the form. It does not tell whether there ever was such a link. */
 export const linkIsOver = (): string =>
   page(
     'This link does not work',

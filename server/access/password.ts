@@ -7,8 +7,8 @@ const argon2id = 2 // the package's `Algorithm` is a const enum, which type stri
 const cost = { algorithm: argon2id, memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
 /**
- * Two at a time: a flood of logins takes 92 MiB and two of the four threads that Node shares among files, DNS and this.
- * Those who wait do so for four seconds at most, on a core that hashes 25 a second.
+ * Two at a time: a flood of logins takes 92 MiB and two of the four threads that Node shares among files, DNS and hashing.
+ * The others wait for four seconds at most, on a core that hashes 25 a second.
  */
 const inTurn = bounded({ running: 2, waiting: 200 })
 
@@ -18,12 +18,12 @@ const inTurn = bounded({ running: 2, waiting: 200 })
  */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
-/** Checked in place of a hash that does not exist, so that an unknown account takes as long as a wrong password. */
+/** Checked where there is no hash, so that an unknown user takes as long as a wrong password. */
 const noPassword = await hashPassword('a password that nobody has')
 
 /**
- * @param passwordHash - of the account, or null where there is no such account or it has no password yet
- * @returns whether it is the account's password; takes the same time in every case
+ * @param passwordHash - of the user, or null where there is no such user or they have no password yet
+ * @returns whether it is the user's password; takes the same time in every case
  * @throws {ApiError} 503 when too many passwords wait
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../db/orm.ts'
 import type { Schemas } from '../operation/contract.ts'
+import type { Database } from '../schema.ts'
 
 /** The columns that presenting an API key takes; its hash is not among them. */
 export const apiKeyColumns = [

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database } from '../db/orm.ts'
 import type { Schemas } from '../operation/contract.ts'
+import type { Work } from '../operation/work.ts'
+import type { Database } from '../schema.ts'
 import { hasLeft } from './user-active.ts'
 
 const columns = [
@@ -26,12 +27,16 @@ export const userColumns = [
 ] as const
 
 export type UserRow = Pick<Selectable<Database['users']>, (typeof columns)[number]> & {
-  /** They are somebody who does not work here any more. */
+  /** Their person does not work here any more. */
   has_left: boolean
   password_set: boolean
   two_factor_enabled: boolean
   locked_until: string | null
 }
+
+/** Selects one user of the business, for `presentUser`. */
+export const selectUser = ({ db, business_id }: Work, id: number) =>
+  db.selectFrom('users').select(userColumns).where('id', '=', id).where('business_id', '=', business_id)
 
 /** A user as the API shows them. */
 export function presentUser(row: UserRow): Schemas['User'] {

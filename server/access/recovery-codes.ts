@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { sqlOf } from '../db/orm.ts'
+import type { Change } from '../operation/work.ts'
 import { hashOfToken } from './opaque-token.ts'
 
 const codesOfUser = 10
-/** Crockford's base32, in small letters: without i, l, o and u, which are misread or form words. */
+/** Crockford's base32, in small letters: without i, l and o, which are misread, and u, which forms words. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const groups = 5
 const lettersOfGroup = 5
@@ -28,28 +27,31 @@ const hashOfCode = (code: string): string => hashOfToken(normalizeRecoveryCode(c
 /**
  * Voids all recovery codes of a user and makes new ones, in one statement.
  *
- * @returns the new codes, which are stored as hashes only
+ * @returns the new codes, of which only hashes are stored
  */
-export async function replaceRecoveryCodes(t: EntityManager, user_id: number): Promise<string[]> {
+export async function replaceRecoveryCodes({ db, business_id }: Change, user_id: number): Promise<string[]> {
   const codes = Array.from({ length: codesOfUser }, createRecoveryCode)
-  await sqlOf(t)
-    .with('voided', (db) => db.deleteFrom('recovery_codes').where('user_id', '=', user_id))
+  await db
+    .with('voided', (statement) =>
+      statement.deleteFrom('recovery_codes').where('business_id', '=', business_id).where('user_id', '=', user_id),
+    )
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id, code_hash: hashOfCode(code) })))
+    .values(codes.map((code) => ({ business_id, user_id, code_hash: hashOfCode(code) })))
     .execute()
   return codes
 }
 
 /** Voids all recovery codes of a user. */
-export async function deleteRecoveryCodes(t: EntityManager, user_id: number): Promise<void> {
-  await sqlOf(t).deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
+export async function deleteRecoveryCodes({ db, business_id }: Change, user_id: number): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('business_id', '=', business_id).where('user_id', '=', user_id).execute()
 }
 
-/** @returns whether it was a recovery code of the user, which nobody has used before and nobody can use again */
-export async function useRecoveryCode(t: EntityManager, user_id: number, typed: string): Promise<boolean> {
-  const { numUpdatedRows } = await sqlOf(t)
+/** @returns whether it was an unused recovery code of the user, which is used from now on */
+export async function useRecoveryCode({ db, business_id }: Change, user_id: number, typed: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
     .set({ used_at: sql`now()` })
+    .where('business_id', '=', business_id)
     .where('user_id', '=', user_id)
     .where('code_hash', '=', hashOfCode(typed))
     .where('used_at', 'is', null)

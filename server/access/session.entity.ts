@@ -1,22 +1,29 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { createdAt, id, timestamp } from '../db/columns.ts'
+import { businessId, createdAt, foreignKey, id, timestamp } from '../db/columns.ts'
+import { User } from './user.entity.ts'
 
 /** One login of one user; access tokens name it and are good only while it is. */
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',
   properties: {
+    business_id: businessId(),
     id: id(),
-    business_id: p.integer(),
     user_id: p.integer(),
-    ip: p.string().strictNullable(),
-    user_agent: p.string().strictNullable(),
+    ip: p.text().strictNullable(),
+    user_agent: p.text().strictNullable(),
     created_at: createdAt(),
     /** When it was opened or last refreshed. */
     last_used_at: timestamp().defaultRaw('now()'),
     expires_at: timestamp(),
     revoked_at: timestamp().strictNullable(),
+    user: foreignKey(User, ['business_id', 'user_id']),
   },
+  indexes: [
+    { name: 'sessions_user', properties: ['business_id', 'user_id'] },
+    // For a nightly task of all businesses.
+    { name: 'sessions_age', properties: ['expires_at'] },
+  ],
 })
 
 /** A refresh token of a session: good once. The used ones are kept, to notice their reuse. */
@@ -24,10 +31,14 @@ export const RefreshToken = defineEntity({
   name: 'RefreshToken',
   tableName: 'refresh_tokens',
   properties: {
-    token_hash: p.string().primary(),
+    /** Alone the key: whoever holds a token says nothing else, and it tells the business. */
+    token_hash: p.text().primary(),
+    business_id: p.integer(),
     session_id: p.integer(),
-    predecessor_hash: p.string().strictNullable(),
+    predecessor_hash: p.text().strictNullable(),
     created_at: createdAt(),
     used_at: timestamp().strictNullable(),
+    session: foreignKey(Session, ['business_id', 'session_id'], { onDelete: 'cascade' }),
   },
+  indexes: [{ name: 'refresh_tokens_session', properties: ['business_id', 'session_id'] }],
 })

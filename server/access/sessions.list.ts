@@ -1,23 +1,22 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import { given } from '../db/given.ts'
-import { sqlOf } from '../db/orm.ts'
-import type { Operation, Schemas } from '../operation/contract.ts'
-import { decodeCursor, pageOf } from '../operation/cursor.ts'
+import { list } from '../operation/answer.ts'
+import type { Schemas } from '../operation/contract.ts'
+import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
+import { operation } from '../operation/operation.ts'
 import { userPrincipal } from './user-principal.ts'
 
-const position = z.int().positive() // the id of the last session of the page before
-
-/** Where the caller is logged in: the sessions that still let them in, by id. */
-export const sessionsList: Operation<'sessions.list'> = async ({ query, principal, em }) => {
-  const { user_id, session_id } = userPrincipal(principal)
+/** Where the caller is logged in: the sessions that are still open, by id. */
+export const sessionsList = operation('sessions.list', async ({ db, business_id, by }, { query }) => {
+  const { user_id, session_id } = userPrincipal(by)
   const { limit = 25, cursor } = query
-  const after = decodeCursor(cursor, position)
-  const rows = await sqlOf(em)
+  const after = decodeCursor(cursor, idPosition)
+  const rows = await db
     .selectFrom('sessions')
     .select(['id', 'ip', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
     .where((session) =>
       session.and([
+        session('business_id', '=', business_id),
         session('user_id', '=', user_id),
         session('revoked_at', 'is', null),
         session('expires_at', '>', sql<string>`now()`),
@@ -27,8 +26,7 @@ export const sessionsList: Operation<'sessions.list'> = async ({ query, principa
     .orderBy('id')
     .limit(limit + 1)
     .execute()
-  const page = pageOf(rows, limit, ({ id }) => id)
-  const data = page.rows.map((row): Schemas['Session'] => ({
+  return list(pageOf(rows, limit), (row): Schemas['Session'] => ({
     id: row.id,
     current: row.id === session_id,
     ip: row.ip,
@@ -37,5 +35,4 @@ export const sessionsList: Operation<'sessions.list'> = async ({ query, principa
     last_used_at: row.last_used_at,
     expires_at: row.expires_at,
   }))
-  return { status: 200, body: { success: true, data, meta: { next_cursor: page.next_cursor } } }
-}
+})

@@ -1,41 +1,30 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import type { Origin } from '../audit/record-audit.ts'
-import { sqlOf } from '../db/orm.ts'
 import type { Schemas } from '../operation/contract.ts'
-import type { Config } from '../process/config.ts'
+import type { Principal } from '../operation/principal.ts'
+import type { Change } from '../operation/work.ts'
 import { accessTokenSeconds, signAccessToken } from './access-token.ts'
+import { type LoginUser, updateUser } from './login-user.ts'
 import { createOpaqueToken, hashOfToken } from './opaque-token.ts'
-import { type Role, scopesOf } from './roles.ts'
+import { scopesOf } from './roles.ts'
+import { userPrincipal } from './user-principal.ts'
 
 /** Days that a session lasts at most, however often it is refreshed (RFC 9700 § 4.14). */
 const sessionDays = 30
 
-/** What opening a session takes of a user. */
-export interface SessionUser {
-  id: number
-  business_id: number
-  name: string
-  email: string
-  role: Role
-}
+/** What tokens say of their user. */
+type SessionUser = Pick<LoginUser, 'id' | 'name' | 'email' | 'role'>
 
 /**
  * Opens a session for a user who has proved who they are.
  *
- * @param em - in the transaction that consumed the proof, so that one proof opens one session
- * @returns the tokens, which are nowhere stored in the clear
+ * @param work - in the transaction that consumed the proof, so that one proof opens one session
  */
-export async function openSession(
-  em: EntityManager,
-  user: SessionUser,
-  { ip, user_agent }: Origin,
-  { config, now }: { config: Config; now: Date },
-): Promise<Schemas['Tokens']> {
-  const { id: session_id } = await sqlOf(em)
+export async function openSession(work: Change, user: SessionUser): Promise<Schemas['Tokens']> {
+  const { ip, user_agent } = work.origin
+  const { id } = await work.db
     .insertInto('sessions')
     .values({
-      business_id: user.business_id,
+      business_id: work.business_id,
       user_id: user.id,
       ip,
       user_agent,
@@ -43,33 +32,26 @@ export async function openSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sqlOf(em).updateTable('users').set({ last_login_at: sql`now()` }).where('id', '=', user.id).execute()
-  const refresh_token = await addRefreshToken(em, session_id, null)
-  return tokensOf(user, session_id, refresh_token, { config, now })
+  await updateUser(work, user.id).set({ last_login_at: sql`now()` }).execute()
+  return await issueTokens(work, user, id, null)
 }
 
-/** Stores the hash of a new refresh token of a session. */
-export async function addRefreshToken(
-  em: EntityManager,
+/**
+ * Issues an access token and a refresh token, of which only the hash is stored.
+ *
+ * @param predecessor_hash - of the refresh token that was exchanged for these; null for the first
+ */
+export async function issueTokens(
+  { db, business_id, now, config }: Change,
+  { id, name, email, role }: SessionUser,
   session_id: number,
   predecessor_hash: string | null,
-): Promise<string> {
-  const token = createOpaqueToken()
-  await sqlOf(em)
+): Promise<Schemas['Tokens']> {
+  const refresh_token = createOpaqueToken()
+  await db
     .insertInto('refresh_tokens')
-    .values({ token_hash: hashOfToken(token), session_id, predecessor_hash })
+    .values({ token_hash: hashOfToken(refresh_token), business_id, session_id, predecessor_hash })
     .execute()
-  return token
-}
-
-/** The answer of a login or refresh. */
-export function tokensOf(
-  user: SessionUser,
-  session_id: number,
-  refresh_token: string,
-  { config, now }: { config: Config; now: Date },
-): Schemas['Tokens'] {
-  const { id, business_id, name, email, role } = user
   const claims = { user_id: id, session_id, business_id, scopes: new Set(scopesOf(role)) }
   return {
     token: signAccessToken(config.jwtKeys, claims, now),
@@ -81,16 +63,36 @@ export function tokensOf(
 }
 
 /**
- * Ends the sessions of a user, whose tokens are refused from the next request on.
+ * Ends one of the caller's sessions: its tokens are refused from the next request on.
  *
- * @param except - the session that made the change lives on
+ * @returns false when it is not theirs, or was over already
  */
-export async function endSessions(em: EntityManager, user_id: number, except?: number): Promise<void> {
-  await sqlOf(em)
+export async function endSession({ db, business_id, by }: Change<Principal>, id: number): Promise<boolean> {
+  const ended = await db
     .updateTable('sessions')
     .set({ revoked_at: sql`now()` })
+    .where('business_id', '=', business_id)
+    .where('id', '=', id)
+    .where('user_id', '=', userPrincipal(by).user_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/**
+ * Ends the sessions of a user, whose tokens are refused from the next request on.
+ *
+ * @param except - the session that made the change, which lives on
+ */
+export async function endSessions({ db, business_id }: Change, user_id: number, except = 0): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: sql`now()` })
+    .where('business_id', '=', business_id)
     .where('user_id', '=', user_id)
     .where('revoked_at', 'is', null)
-    .where('id', '<>', except ?? 0)
+    .where('id', '<>', except)
     .execute()
 }

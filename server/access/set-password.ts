@@ -1,7 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { sqlOf } from '../db/orm.ts'
+import type { Change } from '../operation/work.ts'
 import { voidChallenges } from './login-challenge.ts'
+import { updateUser } from './login-user.ts'
 import { voidPasswordLinks } from './password-link.ts'
 import { endSessions } from './sessions.ts'
 
@@ -9,21 +9,17 @@ import { endSessions } from './sessions.ts'
  * Gives a user another password, and ends what the old one opened: sessions, logins that wait for their second factor,
  * and links that would set it once more.
  *
- * @param t - in a transaction that holds the account
- * @param except - the session that made the change lives on
+ * @param work - in a transaction that has locked the user
+ * @param except - the session that made the change, which lives on
  */
 export async function setPassword(
-  t: EntityManager,
+  work: Change,
   user_id: number,
   password_hash: string,
   except?: number,
 ): Promise<void> {
-  await sqlOf(t)
-    .updateTable('users')
-    .set({ password_hash, version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', user_id)
-    .execute()
-  await voidChallenges(t, user_id)
-  await voidPasswordLinks(t, user_id)
-  await endSessions(t, user_id, except)
+  await updateUser(work, user_id).set({ password_hash, version: sql`version + 1`, updated_at: sql`now()` }).execute()
+  await voidChallenges(work, user_id)
+  await voidPasswordLinks(work, user_id)
+  await endSessions(work, user_id, except)
 }

@@ -1,16 +1,15 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { sqlOf } from '../db/orm.ts'
+import type { Change } from '../operation/work.ts'
+import { updateUser } from './login-user.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 
 /**
- * Takes the second factor from a user, with its recovery codes and what wrong ones did.
+ * Takes the second factor from a user, with its recovery codes, the count of wrong codes and the lock.
  *
  * @returns false when it was off
  */
-export async function turnOffSecondFactor(t: EntityManager, user_id: number): Promise<boolean> {
-  const { numUpdatedRows } = await sqlOf(t)
-    .updateTable('users')
+export async function turnOffSecondFactor(work: Change, user_id: number): Promise<boolean> {
+  const { numUpdatedRows } = await updateUser(work, user_id)
     .set({
       two_factor_enabled_at: null,
       totp_secret_ciphertext: null,
@@ -22,9 +21,8 @@ export async function turnOffSecondFactor(t: EntityManager, user_id: number): Pr
       version: sql`version + 1`,
       updated_at: sql`now()`,
     })
-    .where('id', '=', user_id)
     .where('two_factor_enabled_at', 'is not', null)
     .executeTakeFirstOrThrow()
-  await deleteRecoveryCodes(t, user_id)
+  await deleteRecoveryCodes(work, user_id)
   return numUpdatedRows === 1n
 }

@@ -1,41 +1,42 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { recordAudit } from '../audit/record-audit.ts'
-import { inTransaction } from '../db/orm.ts'
-import type { Operation, RequestOf } from '../operation/contract.ts'
+import { noContent } from '../operation/answer.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { invalidTwoFactorCode, wrongCredentials } from '../operation/errors.ts'
+import { operation } from '../operation/operation.ts'
+import type { Principal } from '../operation/principal.ts'
+import { type Change, inTransaction } from '../operation/work.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { holdAccount } from './hold-account.ts'
 import { voidChallenges } from './login-challenge.ts'
+import { lockLoginUser } from './login-user.ts'
 import { proveSecondFactor } from './second-factor.ts'
 import { secondFactorIsOff } from './second-factor-state.ts'
 import { endSessions } from './sessions.ts'
 import { turnOffSecondFactor } from './turn-off-second-factor.ts'
 import { userPrincipal } from './user-principal.ts'
 
-/** Turns the caller's second factor off, for who proves both factors again. */
-export const twoFactorDisable: Operation<'twoFactor.disable'> = async (request) => {
-  const { body, principal, em, origin } = request
-  const passwordHash = await confirmPassword(em, userPrincipal(principal).user_id, body.password, origin)
-  const proved = await inTransaction(em, (t) => disable(t, request, passwordHash))
+/** Turns the caller's second factor off, once they have proved both factors again. */
+export const twoFactorDisable = operation('twoFactor.disable', async (work, { body: { password, ...proof } }) => {
+  const confirmed = await confirmPassword(work, password)
+  const proved = await inTransaction(work, (work) => disable(work, confirmed, proof))
   if (!proved) throw invalidTwoFactorCode()
-  return { status: 204 }
-}
+  return noContent()
+})
 
-/** @returns false for a wrong code, which must be committed */
+/** @returns false for a wrong code, the count of which must be committed */
 async function disable(
-  t: EntityManager,
-  { body, principal, config, now, origin }: RequestOf<'twoFactor.disable'>,
+  work: Change<Principal>,
   passwordHash: string,
+  proof: Schemas['TwoFactorProof'],
 ): Promise<boolean> {
-  const { user_id, session_id, business_id } = userPrincipal(principal)
-  const account = await holdAccount(t, user_id)
-  if (account.password_hash !== passwordHash) throw wrongCredentials()
-  if (account.two_factor_enabled_at === null) throw secondFactorIsOff()
-  if (!(await proveSecondFactor(t, account, body, { config, now, origin }))) return false
+  const { user_id, session_id } = userPrincipal(work.by)
+  const user = await lockLoginUser(work, user_id)
+  if (user.password_hash !== passwordHash) throw wrongCredentials()
+  if (user.two_factor_enabled_at === null) throw secondFactorIsOff()
+  if (!(await proveSecondFactor(work, user, proof))) return false
 
-  await turnOffSecondFactor(t, user_id)
-  await voidChallenges(t, user_id)
-  await endSessions(t, user_id, session_id)
-  await recordAudit(t, origin, principal, { business_id, action: 'two_factor.disabled' })
+  await turnOffSecondFactor(work, user_id)
+  await voidChallenges(work, user_id)
+  await endSessions(work, user_id, session_id)
+  await recordAudit(work, { action: 'two_factor.disabled' })
   return true
 }

@@ -1,32 +1,34 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { recordAudit } from '../audit/record-audit.ts'
-import { inTransaction } from '../db/orm.ts'
-import type { Operation, RequestOf } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { invalidTwoFactorCode } from '../operation/errors.ts'
-import { holdAccount } from './hold-account.ts'
+import { operation } from '../operation/operation.ts'
+import type { Principal } from '../operation/principal.ts'
+import { type Change, inTransaction } from '../operation/work.ts'
+import { lockLoginUser } from './login-user.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { proveSecondFactor } from './second-factor.ts'
 import { secondFactorIsOff } from './second-factor-state.ts'
 import { userPrincipal } from './user-principal.ts'
 
-/** Makes new recovery codes for the caller, who proves the second factor again; those of before are void. */
-export const twoFactorRegenerateRecoveryCodes: Operation<'twoFactor.regenerateRecoveryCodes'> = async (request) => {
-  const recovery_codes = await inTransaction(request.em, (t) => regenerate(t, request))
-  if (!recovery_codes) throw invalidTwoFactorCode()
-  return { status: 200, body: { success: true, data: { recovery_codes } } }
-}
+/** Makes new recovery codes for the caller, who proves the second factor again; the old ones are void. */
+export const twoFactorRegenerateRecoveryCodes = operation(
+  'twoFactor.regenerateRecoveryCodes',
+  async (work, { body }) => {
+    const recovery_codes = await inTransaction(work, (work) => regenerate(work, body))
+    if (!recovery_codes) throw invalidTwoFactorCode()
+    return ok({ recovery_codes })
+  },
+)
 
-/** @returns undefined for a wrong code, which must be committed */
-async function regenerate(
-  t: EntityManager,
-  { body, principal, config, now, origin }: RequestOf<'twoFactor.regenerateRecoveryCodes'>,
-): Promise<string[] | undefined> {
-  const { user_id, business_id } = userPrincipal(principal)
-  const account = await holdAccount(t, user_id)
-  if (account.two_factor_enabled_at === null) throw secondFactorIsOff()
-  if (!(await proveSecondFactor(t, account, body, { config, now, origin }))) return undefined
+/** @returns undefined for a wrong code, the count of which must be committed */
+async function regenerate(work: Change<Principal>, proof: Schemas['TwoFactorProof']): Promise<string[] | undefined> {
+  const { user_id } = userPrincipal(work.by)
+  const user = await lockLoginUser(work, user_id)
+  if (user.two_factor_enabled_at === null) throw secondFactorIsOff()
+  if (!(await proveSecondFactor(work, user, proof))) return undefined
 
-  const codes = await replaceRecoveryCodes(t, user_id)
-  await recordAudit(t, origin, principal, { business_id, action: 'two_factor.recovery_codes_regenerated' })
+  const codes = await replaceRecoveryCodes(work, user_id)
+  await recordAudit(work, { action: 'two_factor.recovery_codes_regenerated' })
   return codes
 }

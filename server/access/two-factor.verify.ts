@@ -1,42 +1,39 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { recordAudit } from '../audit/record-audit.ts'
-import { inTransaction } from '../db/orm.ts'
-import type { Operation, RequestOf, Schemas } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { invalidTwoFactorCode, unauthenticated } from '../operation/errors.ts'
-import { holdAccount } from './hold-account.ts'
+import { operation } from '../operation/operation.ts'
+import { type GlobalChange, inBusiness, inTransaction } from '../operation/work.ts'
 import { consumeChallenge, takeTry, userOfChallenge } from './login-challenge.ts'
+import { lockLoginUser } from './login-user.ts'
 import { proveSecondFactor } from './second-factor.ts'
 import { openSession } from './sessions.ts'
 
-/** Finishes a login with a code or recovery code. A wrong one is counted, on the challenge and on the account. */
-export const twoFactorVerify: Operation<'twoFactor.verify'> = async (request) => {
-  const data = await inTransaction(request.em, (t) => answerChallenge(t, request))
-  if (!data) throw invalidTwoFactorCode()
-  return { status: 200, body: { success: true, data } }
-}
+/** Finishes a login with a code or a recovery code. A wrong one is counted, on the challenge and on the user. */
+export const twoFactorVerify = operation('twoFactor.verify', async (work, { body }) => {
+  const tokens = await inTransaction(work, (work) => answerChallenge(work, body))
+  if (!tokens) throw invalidTwoFactorCode()
+  return ok(tokens)
+})
 
 /**
- * @returns undefined for a wrong code, which must be committed
- * @throws {ApiError} 401 when the token is of no login that waits for its second factor
+ * @returns undefined for a wrong code, the count of which must be committed
+ * @throws {ApiError} 401 when the token belongs to no login that waits for its second factor
  */
 async function answerChallenge(
-  t: EntityManager,
-  { body, config, now, origin }: RequestOf<'twoFactor.verify'>,
+  global: GlobalChange,
+  { session_token, ...proof }: Schemas['TwoFactorVerify'],
 ): Promise<Schemas['Tokens'] | undefined> {
-  const { session_token } = body
-  const user_id = await userOfChallenge(t, session_token)
-  if (user_id === undefined) throw unauthenticated()
-  const account = await holdAccount(t, user_id)
-  if (!account.active || account.two_factor_enabled_at === null) throw unauthenticated()
-  if (!(await takeTry(t, session_token))) throw unauthenticated()
+  const challenge = await userOfChallenge(global, session_token)
+  if (!challenge) throw unauthenticated()
+  const work = inBusiness(global, challenge.business_id)
+  const user = await lockLoginUser(work, challenge.user_id)
+  if (!user.active || user.two_factor_enabled_at === null) throw unauthenticated()
+  if (!(await takeTry(work, session_token))) throw unauthenticated()
 
-  if (!(await proveSecondFactor(t, account, body, { config, now, origin }))) return undefined
-  if (!(await consumeChallenge(t, session_token))) throw unauthenticated()
-  await recordAudit(t, origin, undefined, {
-    business_id: account.business_id,
-    user_id,
-    action: 'login.succeeded',
-    detail: { factor: body.code === undefined ? 'recovery_code' : 'totp' },
-  })
-  return await openSession(t, account, origin, { config, now })
+  if (!(await proveSecondFactor(work, user, proof))) return undefined
+  if (!(await consumeChallenge(work, session_token))) throw unauthenticated()
+  const detail = { factor: proof.code === undefined ? 'recovery_code' : 'totp' }
+  await recordAudit(work, { user_id: user.id, action: 'login.succeeded', detail })
+  return await openSession(work, user)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Whether the person who a user is has left: they were deleted, or their end date has come where the business is. */
+/** Whether a user's person has left: they were deleted, or their end date has come in the time zone of the business. */
 export const hasLeft = sql<boolean>`exists (
   select from people join businesses on businesses.id = people.business_id
   where people.business_id = users.business_id and people.id = users.person_id
@@ -8,7 +8,7 @@ export const hasLeft = sql<boolean>`exists (
 )`
 
 /**
- * Whether a user may log in and act, asked of the row `users` wherever it matters: it was not taken from them, and they
- * have not left. So their last day ends by itself, without anybody being there to end it.
+ * Whether a user may log in and act, asked of the row `users` wherever it matters: they were not deactivated, and their
+ * person has not left. So access ends by itself on the end date, without anybody being there to end it.
  */
 export const isUserActive = sql<boolean>`(users.active and not ${hasLeft})`

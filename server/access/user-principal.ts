@@ -6,7 +6,7 @@ import type { Principal, UserPrincipal } from '../operation/principal.ts'
  *
  * @throws {ApiError} 403 for an API key; `authorizer` has refused it before
  */
-export function userPrincipal(principal: Principal): UserPrincipal {
-  if (principal.kind !== 'user') throw forbidden()
-  return principal
+export function userPrincipal(by: Principal): UserPrincipal {
+  if (by.kind !== 'user') throw forbidden()
+  return by
 }

@@ -1,36 +1,50 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { createdAt, id, timestamp, updatedAt, version } from '../db/columns.ts'
-import type { Role } from './roles.ts'
+import { Business } from '../business/business.entity.ts'
+import { businessId, createdAt, foreignKey, id, timestamp, updatedAt, version } from '../db/columns.ts'
+import { Person } from '../people/person.entity.ts'
 
 /** Somebody who can log in; belongs to one business. */
 export const User = defineEntity({
   name: 'User',
   tableName: 'users',
   properties: {
+    business_id: businessId(),
     id: id(),
-    business_id: p.integer(),
-    name: p.string(),
-    email: p.string(),
-    role: p.string().$type<Role>(),
+    name: p.text(),
+    email: p.text(),
+    role: p.enum(['owner', 'admin', 'manager', 'employee']),
     /** Null until an invitation is accepted. */
-    password_hash: p.string().strictNullable(),
+    password_hash: p.text().strictNullable(),
     active: p.boolean().default(true),
     /** Their own record, for the scope `self`. */
     person_id: p.integer().strictNullable(),
     last_login_at: timestamp().strictNullable(),
     two_factor_enabled_at: timestamp().strictNullable(),
-    totp_secret_ciphertext: p.string().strictNullable(),
-    /** The secret of a set-up that no code has proved yet. */
-    totp_pending_ciphertext: p.string().strictNullable(),
-    /** The time step whose code was accepted last. */
-    totp_last_step: p.integer().default(0),
-    /** Wrong codes in a row, over all challenges and factors. */
-    two_factor_failures: p.integer().default(0),
+    totp_secret_ciphertext: p.text().strictNullable(),
+    totp_pending_ciphertext: p.text().strictNullable().comment('the secret of a set-up that no code has proved yet'),
+    totp_last_step: p
+      .integer()
+      .default(0)
+      .comment('the time step whose code was accepted last; no code of it or before is accepted again'),
+    two_factor_failures: p.integer().default(0).comment('wrong codes in a row, over all challenges and factors'),
     /** Locks since the last success; each doubles the next. */
     two_factor_locks: p.integer().default(0),
     locked_until: timestamp().strictNullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
+    business: foreignKey(Business, ['business_id']),
+    person: foreignKey(Person, ['business_id', 'person_id']),
   },
+  checks: [
+    {
+      name: 'users_two_factor',
+      expression: '(two_factor_enabled_at is null) = (totp_secret_ciphertext is null)',
+    },
+  ],
+  uniques: [
+    // Of the whole service: an address logs in one user, before the business is known.
+    { name: 'users_email', expression: 'create unique index users_email on users (lower(email))' },
+    { name: 'users_person', properties: ['business_id', 'person_id'] },
+  ],
 })

@@ -1,17 +1,14 @@
-import { z } from 'zod'
 import { given } from '../db/given.ts'
-import { sqlOf } from '../db/orm.ts'
-import type { Operation } from '../operation/contract.ts'
-import { decodeCursor, pageOf } from '../operation/cursor.ts'
+import { list } from '../operation/answer.ts'
+import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
+import { operation } from '../operation/operation.ts'
 import { presentUser, userColumns } from './present-user.ts'
 
-const position = z.int().positive() // the id of the last user of the page before
-
-/** Who can log in for the business, and who could, by id. */
-export const usersList: Operation<'users.list'> = async ({ query, principal: { business_id }, em }) => {
+/** The users of the business by id, also those who cannot log in any more. */
+export const usersList = operation('users.list', async ({ db, business_id }, { query }) => {
   const { limit = 25, cursor, updated_since } = query
-  const after = decodeCursor(cursor, position)
-  const rows = await sqlOf(em)
+  const after = decodeCursor(cursor, idPosition)
+  const rows = await db
     .selectFrom('users')
     .select(userColumns)
     .where((user) =>
@@ -24,7 +21,5 @@ export const usersList: Operation<'users.list'> = async ({ query, principal: { b
     .orderBy('id')
     .limit(limit + 1)
     .execute()
-  const page = pageOf(rows, limit, ({ id }) => id)
-  const body = { success: true as const, data: page.rows.map(presentUser), meta: { next_cursor: page.next_cursor } }
-  return { status: 200, body }
-}
+  return list(pageOf(rows, limit), presentUser)
+})

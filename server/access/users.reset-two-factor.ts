@@ -1,34 +1,27 @@
 import { recordAudit } from '../audit/record-audit.ts'
-import { inTransaction, sqlOf } from '../db/orm.ts'
-import type { Operation } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
 import { forbidden } from '../operation/errors.ts'
+import { change } from '../operation/operation.ts'
 import { lockUser } from './lock-user.ts'
 import { voidChallenges } from './login-challenge.ts'
-import { presentUser, userColumns } from './present-user.ts'
+import { presentUser, selectUser } from './present-user.ts'
 import { secondFactorIsOff } from './second-factor-state.ts'
 import { endSessions } from './sessions.ts'
 import { turnOffSecondFactor } from './turn-off-second-factor.ts'
 import { userPrincipal } from './user-principal.ts'
 
 /**
- * Takes the second factor from a member who lost phone and codes, and ends their sessions. Not from oneself, and not by
- * an API key, which a user can make for themselves: a stolen access token would be enough to get rid of it.
+ * Takes the second factor from a user who lost phone and recovery codes, and ends their sessions. Not from the caller,
+ * and not for an API key, which a user can make for themselves: a stolen access token would be enough to get rid of the
+ * second factor.
  */
-export const usersResetTwoFactor: Operation<'users.resetTwoFactor'> = ({ path, header, principal, em, origin }) =>
-  inTransaction(em, async (t) => {
-    const { business_id, user_id } = userPrincipal(principal)
-    const { id } = await lockUser(t, principal, path.id, header['If-Match'])
-    if (user_id === id) throw forbidden()
-    if (!(await turnOffSecondFactor(t, id))) throw secondFactorIsOff()
-    await voidChallenges(t, id)
-    await endSessions(t, id)
-    await recordAudit(t, origin, principal, { business_id, target_user_id: id, action: 'two_factor.reset' })
-
-    const row = await sqlOf(t)
-      .selectFrom('users')
-      .select(userColumns)
-      .where('id', '=', id)
-      .where('business_id', '=', business_id)
-      .executeTakeFirstOrThrow()
-    return { status: 200, body: { success: true, data: presentUser(row) } }
-  })
+export const usersResetTwoFactor = change('users.resetTwoFactor', async (work, { path, header }) => {
+  const { user_id } = userPrincipal(work.by)
+  const { id } = await lockUser(work, path.id, header['If-Match'])
+  if (user_id === id) throw forbidden()
+  if (!(await turnOffSecondFactor(work, id))) throw secondFactorIsOff()
+  await voidChallenges(work, id)
+  await endSessions(work, id)
+  await recordAudit(work, { action: 'two_factor.reset', target_user_id: id })
+  return ok(presentUser(await selectUser(work, id).executeTakeFirstOrThrow()))
+})

@@ -1,22 +1,35 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { bigId, timestamp } from '../db/columns.ts'
+import { ApiKey } from '../access/api-key.entity.ts'
+import { User } from '../access/user.entity.ts'
+import { Business } from '../business/business.entity.ts'
+import { bigNumber, businessId, foreignKey, timestamp } from '../db/columns.ts'
 import type { Schemas } from '../operation/contract.ts'
 
-/** Who did what from where. */
+/** An entry of the audit log: who did what, and from where. */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_log',
   properties: {
-    id: bigId().primary().autoincrement(),
-    business_id: p.integer(),
+    business_id: businessId(),
+    id: bigNumber().primary(),
     at: timestamp().defaultRaw('now()'),
-    action: p.string().$type<Schemas['AuditAction']>(),
+    action: p.text().$type<Schemas['AuditAction']>(),
     user_id: p.integer().strictNullable(),
     api_key_id: p.integer().strictNullable(),
     target_user_id: p.integer().strictNullable(),
-    ip: p.string().strictNullable(),
-    user_agent: p.string().strictNullable(),
-    request_id: p.string(),
-    detail: p.json<Schemas['AuditDetail']>(),
+    ip: p.text().strictNullable(),
+    user_agent: p.text().strictNullable(),
+    request_id: p.text(),
+    detail: p.json<Schemas['AuditDetail']>().defaultRaw(`'{}'`),
+    business: foreignKey(Business, ['business_id']),
+    user: foreignKey(User, ['business_id', 'user_id']),
+    api_key: foreignKey(ApiKey, ['business_id', 'api_key_id']),
+    target_user: foreignKey(User, ['business_id', 'target_user_id']),
   },
+  indexes: [
+    { name: 'audit_log_user', properties: ['business_id', 'user_id', 'id'] },
+    { name: 'audit_log_target_user', properties: ['business_id', 'target_user_id', 'id'] },
+    // For the nightly deletion, which spans all businesses.
+    { name: 'audit_log_age', properties: ['at'] },
+  ],
 })

@@ -1,57 +1,45 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Insertable } from 'kysely'
-import { type Database, sqlOf } from '../db/orm.ts'
-import { prepare } from '../db/prepare.ts'
 import type { Schemas } from '../operation/contract.ts'
-import type { Principal } from '../operation/principal.ts'
+import { prepare } from '../operation/prepare.ts'
+import type { Work } from '../operation/work.ts'
+import type { Database } from '../schema.ts'
 
-/** Where a request came from. */
-export interface Origin {
-  request_id: string
-  ip: string | null
-  user_agent: string | null
-}
-
-/** What is to be said of one deed. */
-export interface Entry {
-  business_id: number
+/** The entry for one action. */
+export interface AuditEntry {
   action: Schemas['AuditAction']
-  /** Who did it, where it is not the principal: the account of a login. */
+  /** The user who acted, when that is not the actor of the work, as in a login. */
   user_id?: number
-  /** The user it was done to. */
+  /** The user affected by the action. */
   target_user_id?: number
-  /** What more there is to say; never a secret. */
+  /** Further details; never a secret. */
   detail?: Schemas['AuditDetail']
 }
 
-const insertEntry = prepare((db, entry: Insertable<Database['audit_log']>) => db.insertInto('audit_log').values(entry))
+/** The parts of the work that the log records. */
+type AuditedWork = Pick<Work, 'db' | 'business_id' | 'by' | 'origin'>
 
-/**
- * Writes who did what from where into the audit log.
- *
- * @param em - in the transaction of the change, so that none is without its entry
- * @param by - who did it, or undefined where nobody is logged in
- */
-export async function recordAudit(
-  em: EntityManager,
-  origin: Origin,
-  by: Principal | undefined,
-  entry: Entry,
-): Promise<void> {
-  await insertEntry.execute(em, rowOf(origin, by, entry))
+type Row = Omit<Insertable<Database['audit_log']>, 'business_id'>
+
+const insertEntry = prepare((db, { business_id }, entry: Row) =>
+  db.insertInto('audit_log').values({ business_id, ...entry }),
+)
+
+/** Writes an entry in the transaction of the change, so that no change lacks its entry. */
+export async function recordAudit(work: AuditedWork, entry: AuditEntry): Promise<void> {
+  await insertEntry.execute(work, rowOf(work, entry))
 }
 
-/** Does the same for many deeds of one request. */
-export async function recordAudits(em: EntityManager, origin: Origin, by: Principal, entries: Entry[]): Promise<void> {
-  const rows = entries.map((entry) => rowOf(origin, by, entry))
-  await sqlOf(em).insertInto('audit_log').values(rows).execute()
+/** Writes many entries at once. */
+export async function recordAudits(work: AuditedWork, entries: AuditEntry[]): Promise<void> {
+  const { db, business_id } = work
+  const rows = entries.map((entry) => ({ business_id, ...rowOf(work, entry) }))
+  await db.insertInto('audit_log').values(rows).execute()
 }
 
-const rowOf = (origin: Origin, by: Principal | undefined, entry: Entry): Insertable<Database['audit_log']> => ({
-  business_id: entry.business_id,
+const rowOf = ({ by, origin }: AuditedWork, entry: AuditEntry): Row => ({
   action: entry.action,
-  user_id: entry.user_id ?? (by?.kind === 'user' ? by.user_id : null),
-  api_key_id: by?.kind === 'api_key' ? by.api_key_id : null,
+  user_id: entry.user_id ?? (by.kind === 'user' ? by.user_id : null),
+  api_key_id: by.kind === 'api_key' ? by.api_key_id : null,
   target_user_id: entry.target_user_id ?? null,
   detail: entry.detail ?? {},
   ...origin,

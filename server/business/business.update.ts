@@ -1,56 +1,56 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { auditChanges } from '../audit/audit-changes.ts'
+import { detailOfChanges } from '../audit/detail-of-changes.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { inTransaction, sqlOf } from '../db/orm.ts'
-import type { Operation, Schemas } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
+import { changesOf } from '../operation/changes.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { type Problem, validationFailed } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
+import { change } from '../operation/operation.ts'
+import type { Db } from '../operation/work.ts'
 import { exponentOf } from './currencies.ts'
 import { businessColumns, presentBusiness } from './present-business.ts'
 
 /**
- * Changes what is given; when that changes nothing, nothing is written. Whoever asks for a second factor of everybody
- * need not have one: at the next request they are asked to set it up like all others.
+ * Changes the given members; writes nothing when nothing changes. A user without a second factor may require one of
+ * everybody: the next request asks that user to set it up too.
  */
-export const businessUpdate: Operation<'business.update'> = ({ header, body, principal, em, origin }) =>
-  inTransaction(em, async (t) => {
-    const { business_id } = principal
-    const problems = await problemsOf(t, body)
-    if (problems.length > 0) throw validationFailed(problems)
-    const before = await sqlOf(t)
-      .selectFrom('businesses')
-      .select(businessColumns)
-      .where('id', '=', business_id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
-    checkIfMatch(header['If-Match'], before.version)
-    const detail = auditChanges(before, body)
-    if (Object.keys(detail).length === 0) {
-      return { status: 200, body: { success: true, data: presentBusiness(before) } }
-    }
-    const row = await sqlOf(t)
-      .updateTable('businesses')
-      .set({ ...body, version: sql`version + 1`, updated_at: sql`now()` })
-      .where('id', '=', business_id)
-      .returning(businessColumns)
-      .executeTakeFirstOrThrow()
-    await recordAudit(t, origin, principal, { business_id, action: 'business.updated', detail })
-    return { status: 200, body: { success: true, data: presentBusiness(row) } }
-  })
+export const businessUpdate = change('business.update', async (work, { header, body }) => {
+  const { db, business_id } = work
+  const problems = await problemsOf(db, body)
+  if (problems.length > 0) throw validationFailed(problems)
+  const before = await db
+    .selectFrom('businesses')
+    .select(businessColumns)
+    .where('id', '=', business_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  checkIfMatch(header['If-Match'], before.version)
+  const changes = changesOf(before, body)
+  if (!changes) return ok(presentBusiness(before))
 
-async function problemsOf(t: EntityManager, { currency, time_zone }: Schemas['BusinessUpdate']): Promise<Problem[]> {
+  const row = await db
+    .updateTable('businesses')
+    .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', business_id)
+    .returning(businessColumns)
+    .executeTakeFirstOrThrow()
+  await recordAudit(work, { action: 'business.updated', detail: detailOfChanges(before, changes) })
+  return ok(presentBusiness(row))
+})
+
+async function problemsOf(db: Db, { currency, time_zone }: Schemas['BusinessUpdate']): Promise<Problem[]> {
   const problems: Problem[] = []
   if (currency !== undefined && exponentOf(currency) === undefined) {
     problems.push({ path: 'body.currency', message: 'must be a currency of ISO 4217, such as EUR' })
   }
-  if (time_zone !== undefined && !(isTimeZone(time_zone) && (await isKnownToDatabase(t, time_zone)))) {
+  if (time_zone !== undefined && !(isTimeZone(time_zone) && (await isKnownToDatabase(db, time_zone)))) {
     problems.push({ path: 'body.time_zone', message: 'must be a time zone of IANA, such as Europe/Paris' })
   }
   return problems
 }
 
-/** Whether we can reckon in it. */
+/** Whether the runtime knows the time zone. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -60,8 +60,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Dates are reckoned in SQL too, and a zone that PostgreSQL does not know would fail every request that does. */
-async function isKnownToDatabase(t: EntityManager, name: string): Promise<boolean> {
-  const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(sqlOf(t))
+/** SQL computes dates too: a zone unknown to PostgreSQL would fail every such request. */
+async function isKnownToDatabase(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(db)
   return rows.length > 0
 }

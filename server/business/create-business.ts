@@ -1,5 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { sqlOf } from '../db/orm.ts'
+import type { GlobalChange } from '../operation/work.ts'
 
 interface NewBusiness {
   name: string
@@ -9,15 +8,17 @@ interface NewBusiness {
 }
 
 /**
- * Adds a business and its first user, who owns it.
+ * Adds a business and its first user, the owner.
  *
- * @param em - in a transaction, so that there is no business without an owner
  * @returns the id of the business
- * @throws when somebody has the owner's e-mail already (constraint `users_email`)
+ * @throws when another user has the owner's e-mail address (constraint `users_email`)
  */
-export async function createBusiness(em: EntityManager, { owner, ...business }: NewBusiness): Promise<number> {
-  const { id } = await sqlOf(em).insertInto('businesses').values(business).returning('id').executeTakeFirstOrThrow()
-  await sqlOf(em)
+export async function createBusiness(
+  { db }: Pick<GlobalChange, 'db'>,
+  { owner, ...business }: NewBusiness,
+): Promise<number> {
+  const { id } = await db.insertInto('businesses').values(business).returning('id').executeTakeFirstOrThrow()
+  await db
     .insertInto('users')
     .values({ ...owner, business_id: id, role: 'owner', active: true })
     .execute()

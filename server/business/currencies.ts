@@ -1,6 +1,6 @@
 import { data } from 'currency-codes'
 
-/** Codes of ISO 4217 that nobody is paid in: metals, units of account, for tests, and none. */
+/** ISO 4217 codes that are not money: metals, units of account, the test code and the code for no currency. */
 const noMoney = new Set('XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX'.split(' '))
 
 /** In the standard since 2025, but not in the package yet: the Caribbean guilder. */
@@ -10,5 +10,5 @@ const exponents: ReadonlyMap<string, number> = new Map(
   [...data, added].filter(({ code }) => !noMoney.has(code)).map(({ code, digits }) => [code, digits]),
 )
 
-/** @returns how many decimals a currency has (ISO 4217), or undefined for what is no currency */
+/** @returns the number of decimals of a currency (ISO 4217), or undefined for any other text */
 export const exponentOf = (currency: string): number | undefined => exponents.get(currency)

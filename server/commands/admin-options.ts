@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import type { z } from 'zod'
 
-/** The command line is not understood. */
+/** The command line is not valid. */
 export class UsageError extends Error {}
 
 /**
- * Reads the options of a command. Those whose schema is a boolean take no value.
+ * Reads the options of a command. An option with a boolean schema takes no value.
  *
- * @throws {UsageError} naming every option that is missing, unknown or malformed
+ * @throws {UsageError} that names every missing, unknown or malformed option
  */
 export function readOptions<Schema extends z.ZodObject>(args: string[], schema: Schema): z.output<Schema> {
   const options = Object.fromEntries(
@@ -21,7 +21,7 @@ export function readOptions<Schema extends z.ZodObject>(args: string[], schema: 
   throw new UsageError(parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'))
 }
 
-/** Whether an option is given or not, and has no value. */
+/** Whether an option takes no value. */
 const isSwitch = (option: z.ZodType): boolean => option.safeParse(true).success
 
 function parseLine(args: string[], options: Record<string, { type: 'string' | 'boolean' }>) {

@@ -1,26 +1,25 @@
-import type { MikroORM } from '@mikro-orm/postgresql'
 import { z } from 'zod'
-import { sqlOf } from '../db/orm.ts'
-import { recoverDeliveries } from '../webhooks/recover-deliveries.ts'
+import { type Recovery, recoverDeliveries } from '../webhooks/recover-deliveries.ts'
 import { setWebhooksActive } from '../webhooks/set-webhooks-active.ts'
 import { type WebhookState, webhookStates } from '../webhooks/webhook-states.ts'
 import { readOptions, UsageError } from './admin-options.ts'
+import type { CommandWork } from './command-work.ts'
 
-/** Lines of the usage, without a line break at the end. */
-export const webhooksUsage = `  webhooks status             shows how webhooks are doing
-  webhooks pause              switches webhooks off; what is pending is skipped
-  webhooks resume             switches them on again, their failures forgotten
-    --webhook <id>            this one; or
-    --business <id>           those of a business; status shows all without either
+/** The lines of the usage text, without a line break at the end. */
+export const webhooksUsage = `  webhooks status             shows the state of webhooks
+  webhooks pause              switches webhooks off and skips pending deliveries
+  webhooks resume             switches webhooks on again and resets their failures
+    --webhook <id>            one webhook, or
+    --business <id>           all of a business; status without either shows all
     --json                    prints JSON
-  webhooks recover            schedules what failed or was skipped anew
+  webhooks recover            schedules failed and skipped deliveries again
     --webhook <id>
     --since <time>            RFC 3339, such as 2026-01-15T09:30:00Z
-    --until <time>            now unless given
-    --dry-run                 counts only
+    --until <time>            now by default
+    --dry-run                 only counts them
     --json                    prints JSON`
 
-type WithOrm = <T>(work: (orm: MikroORM) => Promise<T>) => Promise<T>
+type WithWork = <T>(perform: (work: CommandWork) => Promise<T>) => Promise<T>
 
 const id = z
   .string({ error: 'is required' })
@@ -41,13 +40,13 @@ const recovery = z.object({
  * Performs `webhooks <verb> …`.
  *
  * @returns what to print
- * @throws {UsageError} when the command line is not understood
+ * @throws {UsageError} when the command line is not valid
  */
-export async function operateWebhooks([verb = '', ...args]: string[], withOrm: WithOrm): Promise<string> {
+export async function operateWebhooks([verb = '', ...args]: string[], withWork: WithWork): Promise<string> {
   switch (verb) {
     case 'status': {
       const { json, ...which } = readOptions(args, selection)
-      const states = await withOrm((orm) => webhookStates(sqlOf(orm.em.fork()), which))
+      const states = await withWork((work) => webhookStates(work, which))
       return json ? JSON.stringify(states) : tableOf(states)
     }
     case 'pause':
@@ -55,31 +54,29 @@ export async function operateWebhooks([verb = '', ...args]: string[], withOrm: W
       const { json, ...which } = readOptions(args, selection)
       if (which.webhook === undefined && which.business === undefined)
         throw new UsageError('Which ones? Give --webhook or --business.')
-      const changed = await withOrm((orm) => setWebhooksActive(orm.em.fork(), which, verb === 'resume'))
+      const changed = await withWork((work) => setWebhooksActive(work, which, verb === 'resume'))
       if (json) return JSON.stringify({ changed })
       return changed.length === 0
         ? 'Nothing to change.'
         : `${verb === 'pause' ? 'Paused' : 'Resumed'} ${changed.join(', ')}.`
     }
     case 'recover': {
-      const { webhook, since, until, 'dry-run': dry_run = false, json } = readOptions(args, recovery)
-      const scheduled = await withOrm((orm) => recover(orm, { webhook, since, until, dry_run }))
+      const { webhook: webhook_id, since, until, 'dry-run': dry_run = false, json } = readOptions(args, recovery)
+      const scheduled = await withWork((work) => recover(work, { webhook_id, since, until, dry_run }))
       if (json) return JSON.stringify({ scheduled, dry_run })
       return dry_run ? `Deliveries that would be scheduled: ${scheduled}` : `Deliveries scheduled: ${scheduled}`
     }
     default:
-      throw new UsageError(verb === '' ? 'webhooks what?' : `webhooks cannot ${verb}.`)
+      throw new UsageError(verb === '' ? 'Which webhooks command?' : `There is no command webhooks ${verb}.`)
   }
 }
 
-async function recover(
-  orm: MikroORM,
-  { webhook, ...given }: { webhook: number; since: string; until: string | undefined; dry_run: boolean },
-): Promise<number> {
-  const [state] = await webhookStates(sqlOf(orm.em.fork()), { webhook })
-  if (!state) throw new Error(`There is no webhook ${webhook}.`)
-  if (state.state !== 'active') throw new Error(`Webhook ${webhook} is ${state.state}: resume it first.`)
-  return await recoverDeliveries(orm.em.fork(), { ...given, webhook_id: webhook, business_id: state.business_id })
+async function recover(work: CommandWork, recovery: Recovery): Promise<number> {
+  const { webhook_id } = recovery
+  const [state] = await webhookStates(work, { webhook: webhook_id })
+  if (!state) throw new Error(`There is no webhook ${webhook_id}.`)
+  if (state.state !== 'active') throw new Error(`Webhook ${webhook_id} is ${state.state}: resume it first.`)
+  return await recoverDeliveries({ ...work, business_id: state.business_id }, recovery)
 }
 
 const headings = ['id', 'business', 'state', 'due', 'oldest', 'waiting', 'ok 24h', 'failed 24h', 'url']

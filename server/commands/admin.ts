@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { MikroORM } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import { handOutPasswordLink } from '../access/hand-out-password-link.ts'
 import { hashPassword } from '../access/password.ts'
@@ -9,11 +8,13 @@ import { exponentOf } from '../business/currencies.ts'
 import { embeddedUrl } from '../db/embedded-url.ts'
 import { violatedConstraint } from '../db/failures.ts'
 import { isMigrated, migrate } from '../db/migrate.ts'
-import { createOrm, inTransaction } from '../db/orm.ts'
+import { inTransaction } from '../operation/work.ts'
 import { publicUrlOf, settings } from '../process/config.ts'
 import { reportFailure } from '../process/report-failure.ts'
+import { schema } from '../schema.ts'
 import { readOptions, UsageError } from './admin-options.ts'
 import { operateWebhooks, webhooksUsage } from './admin-webhooks.ts'
+import { withWork } from './command-work.ts'
 import { seedDemoData } from './demo-data.ts'
 
 const usage = `Usage: npm run admin -- <command>
@@ -23,15 +24,15 @@ const usage = `Usage: npm run admin -- <command>
   create-business             adds a business and its owner, and prints a one-time password
     --name <name>
     --owner-email <address>
-    --owner-name <name>       the part before the @ unless given
-    --currency <code>         ISO 4217, EUR unless given
-    --time-zone <name>        IANA, UTC unless given
-  password-link               prints a link that sets a user's password, where no mail reaches them
+    --owner-name <name>       the part before the @ by default
+    --currency <code>         ISO 4217, EUR by default
+    --time-zone <name>        IANA, UTC by default
+  password-link               prints a link to set a password, for a user without mail
     --email <address>
 ${webhooksUsage}
   help                        prints this
 
-They work on the database of DATABASE_URL or, where that is not set, on the one that \`npm start\` runs.
+Commands use the database of DATABASE_URL or, if that is not set, the database of \`npm start\`.
 `
 
 const noOptions = z.object({})
@@ -54,7 +55,7 @@ const newBusiness = z.object({
 const commands: Record<string, (args: string[]) => Promise<string>> = {
   migrate: async (args) => {
     readOptions(args, noOptions)
-    const applied = await migrate(await databaseUrl())
+    const applied = await migrate(schema, await databaseUrl())
     return applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`
   },
 
@@ -63,8 +64,8 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
     if (process.env.NODE_ENV === 'production')
       throw new Error('The passwords of the demo data are public: not in production.')
     const url = await databaseUrl()
-    await migrate(url)
-    const seeded = await withOrm(url, (orm) => seedDemoData(orm, new Date()))
+    await migrate(schema, url)
+    const seeded = await withWork(url, seedDemoData)
     if (!seeded) throw new Error('The database has businesses already and stays as it is.')
     return 'Added Acme and Globex with 200 people. Log in as owner@acme.test with the password acme-owner-demo.'
   },
@@ -79,12 +80,12 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
       password_hash: await hashPassword(password),
     }
     const business = { name: given.name, currency: given.currency, time_zone: given['time-zone'], owner }
-    const id = await withOrm(await databaseUrl(), async (orm) => {
+    const id = await withWork(await databaseUrl(), async (work, orm) => {
       if (!(await isMigrated(orm))) throw new Error('The database is not up to date: run `npm run migrate` first.')
-      return await inTransaction(orm.em.fork(), (t) => createBusiness(t, business))
+      return await inTransaction(work, (work) => createBusiness(work, business))
     }).catch((cause: unknown) => {
       if (violatedConstraint(cause) !== 'users_email') throw cause
-      throw new Error(`${address} is a user already, and an address is one user in the whole service.`, { cause })
+      throw new Error(`${address} is a user already, and an address can belong to one user only.`, { cause })
     })
     return `Business ${id} (${given.name}) belongs to ${address}.\nOne-time password, shown only now: ${password}`
   },
@@ -92,34 +93,36 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
   'password-link': async (args) => {
     const given = readOptions(args, z.object({ email }))
     const config = { publicUrl: publicUrl() }
-    const link = await withOrm(await databaseUrl(), (orm) => handOutPasswordLink(orm.em.fork(), given.email, config))
+    const link = await withWork(await databaseUrl(), (work) => handOutPasswordLink({ ...work, config }, given.email))
     if (!link) throw new Error(`Nobody who may log in has the address ${given.email}.`)
     return `${link.url}\nIt sets the password of ${given.email}, once, within ${inWords(link.hours)}.`
   },
 
-  webhooks: async (args) => operateWebhooks(args, async (work) => withOrm(await databaseUrl(), work)),
+  webhooks: async (args) => operateWebhooks(args, async (perform) => withWork(await databaseUrl(), perform)),
 
   help: async () => usage,
 }
 
-/** Commands need the database alone, not the secrets of the service. */
+/** The database of the environment, or that of `npm start`. */
 async function databaseUrl(): Promise<string> {
   const { DATABASE_URL, DATA_DIR = '.data' } = process.env
   if (!DATABASE_URL) {
     const url = await embeddedUrl(DATA_DIR)
     if (url !== undefined) return url
-    throw new Error('DATABASE_URL is not set, and no `npm start` runs a database here: set the one or start the other.')
+    throw new Error(
+      'DATABASE_URL is not set, and no `npm start` is running here. Set DATABASE_URL, or run `npm start`.',
+    )
   }
   return readSettings({ DATABASE_URL: settings.DATABASE_URL.schema }).DATABASE_URL
 }
 
-/** For links, which must lead to where the service is. */
+/** The public address of the service, for links. */
 function publicUrl(): string {
   const { PUBLIC_URL, HOST, PORT } = settings
   return publicUrlOf(readSettings({ PUBLIC_URL: PUBLIC_URL.schema, HOST: HOST.schema, PORT: PORT.schema }))
 }
 
-/** @throws Error naming every variable that is malformed */
+/** @throws Error that names every malformed variable */
 function readSettings<Shape extends z.ZodRawShape>(shape: Shape): z.output<z.ZodObject<Shape>> {
   const given = Object.fromEntries(Object.keys(shape).map((name) => [name, process.env[name] || undefined]))
   const parsed = z.object(shape).safeParse(given)
@@ -127,16 +130,9 @@ function readSettings<Shape extends z.ZodRawShape>(shape: Shape): z.output<z.Zod
   throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
 }
 
-async function withOrm<T>(url: string, work: (orm: MikroORM) => Promise<T>): Promise<T> {
-  const orm = createOrm({ databaseUrl: url, databasePoolSize: 2 })
-  try {
-    return await work(orm)
-  } finally {
-    await orm.close()
-  }
-}
-
-/** An area's name: offsets mean the opposite to PostgreSQL. */
+/**
+ * Whether it is the name of an IANA zone. `Intl` accepts offsets too, but PostgreSQL reads their sign the other way.
+ */
 function isTimeZone(name: string): boolean {
   try {
     return /^[A-Z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined

@@ -1,18 +1,17 @@
-import type { MikroORM } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { hashPassword } from '../access/password.ts'
 import { createBusiness } from '../business/create-business.ts'
-import { inTransaction, sqlOf } from '../db/orm.ts'
+import { type GlobalWork, inTransaction } from '../operation/work.ts'
 import { demoPerson } from './demo-people.ts'
 
-/** Somebody who can log in to the demo data. */
+/** A user of the demo data. */
 export interface DemoUser {
   name: string
   email: string
   password: string
 }
 
-/** The passwords are public: nothing real may ever share a database with these. */
+/** The passwords are public: never keep real data in the same database. */
 const businesses: {
   business: { name: string; currency: string; time_zone: string }
   owner: DemoUser
@@ -34,20 +33,19 @@ const businesses: {
 ]
 
 /**
- * Fills an empty database with two businesses, who may log in to them, and 200 people, among them the employees who may. Makes no
- * events.
+ * Fills an empty database with two businesses, their users, and 200 people, some of whom are users. Makes no events.
  *
- * @returns false, having changed nothing, where there is a business already
+ * @returns false without any change when there is a business already
  */
-export function seedDemoData(orm: MikroORM, now: Date): Promise<boolean> {
-  return inTransaction(orm.em.fork(), async (t) => {
-    const db = sqlOf(t)
+export function seedDemoData(work: Pick<GlobalWork, 'db' | 'now'>): Promise<boolean> {
+  return inTransaction(work, async (work) => {
+    const { db, now } = work
     await sql`lock table businesses in share row exclusive mode`.execute(db)
     const { rows } = await sql`select from businesses limit 1`.execute(db)
     if (rows.length > 0) return false
     let index = 0
     for (const { business, owner, employees, people } of businesses) {
-      const business_id = await createBusiness(t, { ...business, owner: await withHash(owner) })
+      const business_id = await createBusiness(work, { ...business, owner: await withHash(owner) })
       const staff = Array.from({ length: people.count }, (_, position) => ({
         ...demoPerson(index++, { business_id, domain: people.domain, now }),
         ...recordOf(employees[position]),
@@ -63,15 +61,15 @@ export function seedDemoData(orm: MikroORM, now: Date): Promise<boolean> {
   })
 }
 
-/** @returns those of the demo data's users whom the database has */
-export async function demoUsersIn(orm: MikroORM): Promise<DemoUser[]> {
+/** @returns the demo users that are in the database */
+export async function demoUsersIn({ db }: Pick<GlobalWork, 'db'>): Promise<DemoUser[]> {
   const users = businesses.flatMap(({ owner, employees }) => [owner, ...employees])
   const emails = users.map(({ email }) => email)
-  const rows = await sqlOf(orm.em.fork()).selectFrom('users').select('email').where('email', 'in', emails).execute()
+  const rows = await db.selectFrom('users').select('email').where('email', 'in', emails).execute()
   return users.filter((user) => rows.some(({ email }) => email === user.email))
 }
 
-/** What the person's record of somebody who may log in says of them. */
+/** The members of a person's record that come from a user. */
 function recordOf(user: DemoUser | undefined): { first_name: string; last_name: string; email: string } | undefined {
   if (!user) return undefined
   const [first_name = '', last_name = ''] = user.name.split(' ')

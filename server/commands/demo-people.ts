@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../db/orm.ts'
+import type { Database } from '../schema.ts'
 
 /** `Ελένη=eleni Σοφία=sofia`: names as people write them, each with a Latin form for the e-mail address. */
 const names = (given: string, family: string) => ({ given: pairs(given), family: pairs(family) })
 const pairs = (text: string) => text.split(' ').map((pair) => pair.split('=') as [name: string, latin: string])
 
-/** Four given and four family names each that go with one another. */
+/** Four given names with four matching family names each. */
 const pools = [
   names('Chloé=chloe Zoë=zoe Anaïs=anais Hélène=helene', 'Lefèvre=lefevre Béranger=beranger Garçon=garcon Noël=noel'),
   names(
@@ -68,10 +68,10 @@ const employmentTypes = [
 ] as const
 
 /**
- * Makes up somebody.
+ * Makes up a person.
  *
- * @param index - 0 to 255; the same index is always the same person, no two have the same name
- * @param options.now - the start of who joins next month and the end of who has left depend on it
+ * @param index - 0 to 255; an index always gives the same person, and no two people have the same name
+ * @param options.now - the base for the dates of people who join soon or have left
  */
 export function demoPerson(
   index: number,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { type ContractDocument, readContract, resolve } from '../operation/contract-document.ts'
 import { type Setting, settings } from '../process/config.ts'
 
-/** Writes what a part of a page says. */
+/** Generates the text of one part of a page. */
 type Part = (contract: ContractDocument) => string
 
 /** The parts of pages that come from the contract and from `settings`, by the names of their markers. */
@@ -12,7 +12,7 @@ const parts = {
   verifying: (contract) => contract.tags.find(({ name }) => name === 'webhooks')?.description ?? '',
 } satisfies Record<string, Part>
 
-/** The pages with such parts. */
+/** The pages that contain generated parts. */
 export const pages: { file: URL; names: (keyof typeof parts)[] }[] = [
   { file: new URL('../README.md', import.meta.url), names: ['settings'] },
   { file: new URL('../../openapi/guides/webhooks.md', import.meta.url), names: ['events', 'verifying'] },
@@ -20,10 +20,10 @@ export const pages: { file: URL; names: (keyof typeof parts)[] }[] = [
 ]
 
 /**
- * Writes parts of a page anew.
+ * Regenerates parts of a page.
  *
  * @param page - Markdown with markers around each part, such as `<!-- events:start -->` and `<!-- events:end -->`
- * @returns the page with the parts of today between the markers
+ * @returns the page with the new parts between the markers
  * @throws {Error} when a marker is missing
  */
 export const fill = (page: string, names: (keyof typeof parts)[], contract: ContractDocument): string =>

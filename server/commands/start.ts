@@ -2,14 +2,15 @@ import { join } from 'node:path'
 import { startEmbedded } from '../db/embedded.ts'
 import { publishEmbeddedUrl, withdrawEmbeddedUrl } from '../db/embedded-url.ts'
 import { migrate } from '../db/migrate.ts'
-import { createOrm } from '../db/orm.ts'
 import { type Config, loadConfig } from '../process/config.ts'
 import { reportFailure } from '../process/report-failure.ts'
 import { keepRunning, startServiceProcess } from '../process/service-process.ts'
 import { stopSignal } from '../process/stop-signal.ts'
+import { schema } from '../schema.ts'
+import { withWork } from './command-work.ts'
 import { type DemoUser, demoUsersIn, seedDemoData } from './demo-data.ts'
 
-/** Why everything is to end, where that needs saying, and the exit code. */
+/** The exit code of the service, and a reason to print if there is one. */
 interface End {
   code: number
   because?: string
@@ -24,15 +25,14 @@ async function start(): Promise<number> {
   const { DATABASE_URL, NODE_ENV } = env as NodeJS.ProcessEnv
   const embedded = DATABASE_URL === undefined && NODE_ENV !== 'production'
   const config = loadConfig(embedded ? { ...env, DATABASE_URL: 'postgres://embedded' } : env)
-  const stopped = stopSignal().then(() => ({ code: 0, because: 'Stopping: what is under way is finished first.' }))
+  const stopped = stopSignal().then(() => ({ code: 0, because: 'Stopping once the work under way is finished.' }))
   if (embedded) return await serveEmbedded(config, env, stopped)
-  await migrate(config.databaseUrl)
+  await migrate(schema, config.databaseUrl)
   return await serve(env, [], stopped)
 }
 
-/** Serves with an embedded database, which stops last, and demo data. */
-async function serveEmbedded(config: Config, env: NodeJS.ProcessEnv, stopped: Promise<End>): Promise<number> {
-  const { dataDir } = config
+/** Serves demo data from an embedded database, which stops last. */
+async function serveEmbedded({ dataDir }: Config, env: NodeJS.ProcessEnv, stopped: Promise<End>): Promise<number> {
   const lost = Promise.withResolvers<End>()
   say(`Starting PostgreSQL on the data in ${join(dataDir, 'postgres')}`)
   const { url, stop } = await startEmbedded({
@@ -40,8 +40,11 @@ async function serveEmbedded(config: Config, env: NodeJS.ProcessEnv, stopped: Pr
     onLost: ({ message }) => lost.resolve({ code: 1, because: message }),
   })
   try {
-    await migrate(url)
-    const logins = await seed({ ...config, databaseUrl: url })
+    await migrate(schema, url)
+    const logins = await withWork(url, async (work) => {
+      await seedDemoData(work)
+      return await demoUsersIn(work)
+    })
     await publishEmbeddedUrl(dataDir, url)
     return await serve({ ...env, DATABASE_URL: url }, logins, Promise.race([stopped, lost.promise]))
   } finally {
@@ -50,20 +53,10 @@ async function serveEmbedded(config: Config, env: NodeJS.ProcessEnv, stopped: Pr
   }
 }
 
-async function seed(config: Config): Promise<DemoUser[]> {
-  const orm = createOrm(config)
-  try {
-    await seedDemoData(orm, new Date())
-    return await demoUsersIn(orm)
-  } finally {
-    await orm.close()
-  }
-}
-
 /**
- * Runs the API and the worker until `ended`, or until one of them cannot go on; then both finish.
+ * Runs the API and the worker until `ended` resolves or one of them ends, then stops both.
  *
- * @param logins - who can log in to the demo data
+ * @param logins - the demo users to announce
  * @returns the exit code
  */
 async function serve(env: NodeJS.ProcessEnv, logins: DemoUser[], ended: Promise<End>): Promise<number> {
@@ -88,7 +81,7 @@ async function serve(env: NodeJS.ProcessEnv, logins: DemoUser[], ended: Promise<
   }
 }
 
-/** Two processes cannot tell their metrics on one port. */
+/** Two processes cannot serve metrics on the same port. */
 const forWorker = ({ METRICS_PORT, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   METRICS_PORT ? { ...env, METRICS_PORT: String(Number(METRICS_PORT) + 1) } : env
 

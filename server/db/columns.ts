@@ -1,4 +1,5 @@
-import { p } from '@mikro-orm/core'
+import { type EntitySchema, p, type TriggerDef } from '@mikro-orm/core'
+import type { GeneratedAlways } from 'kysely'
 
 /**
  * Columns whose value has one form from the database to the wire (see `parseTypes` in orm.ts):
@@ -8,8 +9,51 @@ export const timestamp = () => p.string().columnType('timestamptz(3)')
 export const date = () => p.string().columnType('date')
 export const bigId = () => p.integer().columnType('bigint')
 
+/** The first part of every key in a tenant's table, so that its rows can be sharded by business. */
+export const businessId = () => p.integer().primary()
+
+/** Numbers that the database assigns, across all businesses. */
+export const id = () => p.integer().primary().autoincrement().generated('identity')
+export const bigNumber = () => bigId().autoincrement().generated('identity')
+
 /** Columns that the database fills in. */
-export const id = () => p.integer().primary().autoincrement()
 export const createdAt = () => timestamp().defaultRaw('now()')
 export const updatedAt = () => timestamp().defaultRaw('now()')
 export const version = () => p.integer().default(1)
+export const metadata = () => p.json<Record<string, string>>().defaultRaw(`'{}'`)
+
+/** A column that the database computes from other columns of the row; no statement can set it. */
+export const computed = (type: string, expression: string) =>
+  p.string().$type<GeneratedAlways<string>>().columnType(type).generated(`(${expression}) stored`)
+
+/** What `foreignKey` returns: it has no column of its own, so the inferred tables leave it out. */
+export interface ForeignKey {
+  '~options': { persist: false }
+}
+
+/**
+ * A foreign key on existing columns of the entity, listed after them. Only the schema uses it: kysely reads and writes
+ * the rows, and it knows no relations.
+ *
+ * @param to - the referenced entity; the columns match its primary key in order
+ * @param options.onDelete - what happens to the row when the referenced row is deleted; by default that deletion fails
+ */
+export const foreignKey = (
+  to: EntitySchema,
+  columns: string[],
+  { onDelete }: { onDelete?: 'cascade' } = {},
+): ForeignKey => {
+  const rules = { updateRule: 'no action', ...(onDelete && { deleteRule: onDelete }) }
+  return { entity: () => to, kind: 'm:1', joinColumns: columns, ...rules } as unknown as ForeignKey
+}
+
+/** A trigger that refuses every update of a row. */
+export const neverChanges = {
+  name: 'never_changes',
+  timing: 'before',
+  events: ['update'],
+  body: `raise exception '% never changes', tg_table_name`,
+} satisfies TriggerDef
+
+/** The check that a text is a SHA-256 in hexadecimal. */
+export const isSha256 = (column: string): string => `${column} ~ '^[0-9a-f]{64}$'`

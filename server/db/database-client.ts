@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { Client, type ClientConfig, type QueryConfig } from 'pg'
 
-/** Texts beyond this many stay unnamed: a list of unbounded variants must not fill the server's memory. */
+/** Further texts stay unnamed, so that statements with many variants cannot fill the server's memory. */
 const maxNames = 500
 const names = new Map<string, string>()
 
 interface Options extends ClientConfig {
-  /** A server that says nothing for so long while a statement is under way is gone; without it, one may take for ever. */
+  /** The connection ends when the server is silent for this long during a statement; no limit by default. */
   silentMs?: number
 }
 
 /**
- * A `pg` client that names each parameterised statement after its text, so that PostgreSQL parses and plans it once
- * per connection instead of once per call; and that ends its connection when PostgreSQL falls silent. The timeout that
- * `pg` has gives up the statement alone, and then the next one waits behind it.
+ * A `pg` client that names each parameterised statement after its text, so that PostgreSQL parses and plans it once per
+ * connection instead of once per call. It also ends its connection when PostgreSQL falls silent. The timeout of `pg`
+ * itself only gives up the statement, and the next statement then waits behind it.
  */
 export class DatabaseClient extends Client {
   constructor(options: Options = {}) {
@@ -23,7 +23,7 @@ export class DatabaseClient extends Client {
     if (silentMs !== undefined) this.once('connect', () => endWhenSilent(this as unknown as ClientInside, silentMs))
   }
 
-  // The overloads of `query` are those of the base class; only a text with values is changed on its way.
+  // The overloads of `query` are those of the base class; only a text with values gets a name.
   override query = ((query: unknown, values?: unknown, callback?: unknown) => {
     const named =
       typeof query === 'string' && Array.isArray(values) && values.length > 0
@@ -42,7 +42,7 @@ function nameOf(text: string): { name?: string } {
   return name === undefined ? {} : { name }
 }
 
-/** What `pg` does not tell of its clients. */
+/** Members of `pg` clients that its types do not declare. */
 interface ClientInside {
   connection: { stream: Socket }
   /** Whether no statement is under way. */

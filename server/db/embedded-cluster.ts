@@ -22,7 +22,7 @@ import {
   reachableHome,
 } from './postgres-programs.ts'
 
-/** Where a cluster is, how to run it, and how to get in. */
+/** The location of a cluster, its password and its programs. */
 export interface Cluster {
   /** PostgreSQL's data directory, absolute and without symbolic links. */
   directory: string
@@ -36,8 +36,8 @@ const passwordFile = 'workforce.password'
 /**
  * Finds the cluster kept in `postgres` below `dataDir`, or makes it.
  *
- * @param options.durable - false leaves the new files to the operating system to write when it likes
- * @throws Error when it cannot be made, or belongs to a user that we cannot act for
+ * @param options.durable - false does not wait until the new files are on disk
+ * @throws Error when the cluster cannot be made, or when it belongs to another user and we are not root
  */
 export async function openCluster(dataDir: string, { durable }: { durable: boolean }): Promise<Cluster> {
   const place = join(resolve(dataDir), 'postgres')
@@ -50,7 +50,7 @@ export async function openCluster(dataDir: string, { durable }: { durable: boole
   const { uid, gid } = await stat(existing)
   const self = process.getuid?.() ?? uid
   if (self !== 0 && self !== uid)
-    throw new Error(`${existing} belongs to another user (${uid}): run as that one, or as root`)
+    throw new Error(`${existing} belongs to another user (${uid}): run as that user, or as root`)
   return describe(place, await findPostgresPrograms(uid === 0 ? undefined : { uid, gid }))
 }
 
@@ -60,14 +60,14 @@ async function describe(place: string, programs: PostgresPrograms): Promise<Clus
 }
 
 /**
- * Makes a whole cluster and moves it to its place, so that a start that is cut off leaves nothing by halves, and of two
- * starts at once one comes first. Where PostgreSQL's account cannot enter `place`, that becomes a link to a directory
- * where it can.
+ * Makes a complete cluster in a draft folder and then moves it to `place`. An aborted start thus leaves no partial
+ * cluster, and of two concurrent starts one wins. If PostgreSQL's account cannot enter `place`, `place` becomes a link
+ * to a directory that it can enter.
  */
 async function createCluster(place: string, programs: PostgresPrograms, durable: boolean): Promise<void> {
   const dataDir = dirname(place)
   await mkdir(dataDir, { recursive: true })
-  const linked = await readlink(place).catch(() => undefined) // the directory that it led to is gone
+  const linked = await readlink(place).catch(() => undefined) // set when the target of the link is gone
   const near = linked === undefined && (await makeEnterable(dataDir, programs.account))
   const target = linked ?? (near ? place : join(reachableHome, `data-${randomBytes(6).toString('hex')}`))
   await mkdir(dirname(target), { recursive: true, mode: 0o755 })
@@ -83,7 +83,10 @@ async function createCluster(place: string, programs: PostgresPrograms, durable:
   }
 }
 
-/** The folder of our data may be passed through, as its files have modes of their own; those above it are not ours. */
+/**
+ * Lets the account pass through our data folder, where the files have modes of their own. Folders above it are not
+ * ours.
+ */
 async function makeEnterable(dataDir: string, account: Account): Promise<boolean> {
   if (await canEnter(dataDir, account)) return true
   if (!(await canEnter(dirname(dataDir), account))) return false

@@ -7,18 +7,18 @@ import { Client } from 'pg'
 import { type Cluster, openCluster, superuser } from './embedded-cluster.ts'
 import { commandOf } from './postgres-programs.ts'
 
-/** A PostgreSQL of our own that runs beside this process. */
+/** A PostgreSQL server that runs beside this process. */
 export interface EmbeddedPostgres {
-  /** Of the database `workforce`, as its superuser. */
+  /** The URL of the database `workforce`, for its superuser. */
   url: string
-  /** @param mode - `immediate` is a crash: connections break, nothing is written any more */
+  /** @param mode - `immediate` acts like a crash: connections break, and nothing more is written */
   stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
 
 interface Options {
-  /** The cluster is kept in `postgres` below it. */
+  /** The folder above `postgres`, which holds the cluster. */
   dataDir: string
-  /** False gives up data after a crash of the machine for speed, for tests. */
+  /** False is faster, but risks the data in a crash of the machine. For tests. */
   durable?: boolean
   /** Called once, when PostgreSQL ends although nobody called `stop`. */
   onLost?: (error: Error) => void
@@ -27,8 +27,8 @@ interface Options {
 const startTimeoutMs = 60_000
 
 /**
- * Starts PostgreSQL on a loopback port below 32768, or takes over the one that a killed process left running. Data of
- * an earlier start are there again, and so is its port unless it is taken.
+ * Starts PostgreSQL on a loopback port below 32768, or takes over the server that a killed process left running. Keeps
+ * the data of earlier starts, and their port unless it is taken.
  *
  * @throws Error when another process runs this cluster, or when PostgreSQL does not start
  */
@@ -56,12 +56,12 @@ export async function startEmbedded({ dataDir, durable = true, onLost }: Options
   return { url: urlOf(cluster, port, 'workforce'), stop }
 }
 
-/** A session's lock, held by whoever runs the cluster: it ends with its process however that ends, unlike a file. */
+/** A session lock, held by the process that runs the cluster. Unlike a file, it always ends with its process. */
 const ownerLock = 'select pg_try_advisory_lock(20261120, 1) as mine'
 const ownerName = `select application_name as name from pg_stat_activity join pg_locks using (pid)
   where locktype = 'advisory' and classid = 20261120 and granted`
 
-/** Starts the cluster where it does not run and takes its owner's lock. Two processes may try at once. */
+/** Starts the cluster unless it runs, and takes the owner's lock. Two processes may try at the same time. */
 async function takeCluster(
   cluster: Cluster,
   { dataDir, durable }: { dataDir: string; durable: boolean },
@@ -76,7 +76,7 @@ async function takeCluster(
       await owner.end()
       throw new Error(
         `The database in ${dataDir} is in use by ${rows[0]?.name ?? 'another process'}. ` +
-          'Stop that one, or set DATA_DIR (and PORT) to run a second.',
+          'Stop that process, or set DATA_DIR (and PORT) to run a second service.',
       )
     } catch (error) {
       if (!willPass(error) || Date.now() > deadline) throw error
@@ -90,7 +90,7 @@ async function connect(url: string): Promise<Client> {
   return client
 }
 
-/** PostgreSQL is starting up, shutting down, or between the two in another process's hands. */
+/** Whether the error is temporary: PostgreSQL is starting, stopping, or in the hands of another starting process. */
 function willPass(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return (
@@ -142,8 +142,8 @@ async function isRunning(cluster: Cluster): Promise<boolean> {
 }
 
 /**
- * After a crash PostgreSQL takes the process of that id for itself and refuses to start; ids come round again, at once
- * where a container is started anew.
+ * Removes the pid file of a crashed server when another program now has its process id: PostgreSQL would mistake that
+ * program for itself and refuse to start. Ids are reused, immediately so in a restarted container.
  */
 async function removeForeignPidFile(cluster: Cluster): Promise<void> {
   const [pid] = await pidFileOf(cluster).catch(() => [])
@@ -162,7 +162,10 @@ const logOf = ({ directory }: Cluster) => join(directory, 'postgres.log')
 const urlOf = ({ password }: Cluster, port: number, database: string) =>
   `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
 
-/** Outgoing connections take ports from 32768 up. The search begins at a port that is the directory's own. */
+/**
+ * Outgoing connections use ports from 32768 up, so these ports are lower. The search starts at a port derived from the
+ * directory.
+ */
 async function freePort(directory: string): Promise<number> {
   const start = createHash('sha256').update(directory).digest().readUInt32BE()
   for (let tries = 0; ; tries += 1) {

@@ -1,4 +1,4 @@
-/** What went wrong in the database, as far as a caller can be told. */
+/** A database failure that callers are told about. */
 export type DatabaseFailure = 'unavailable' | 'bad_value'
 
 interface PgError {
@@ -9,8 +9,8 @@ interface PgError {
 }
 
 /**
- * What may work a moment later (PostgreSQL appendix A): connection exceptions, shutdowns, exhausted resources, and
- * transactions that gave way to others (40001, 40P01) or took too long (57014); Node's names for lost sockets.
+ * Temporary failures (PostgreSQL appendix A): connection exceptions, shutdowns, exhausted resources, and transactions
+ * that gave way to others (40001, 40P01) or took too long (57014). Also Node's codes for lost sockets.
  */
 const unavailableCodes =
   /^(08(?!P01)|40(001|P01)|57(014|P0[123])|53|55P03|25P0[34]|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOENT)/
@@ -26,7 +26,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return typeof found?.constraint === 'string' ? found.constraint : undefined
 }
 
-/** @returns why the database could not do it, or undefined when the fault is ours */
+/** @returns the kind of failure, or undefined for a fault of our own */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   for (const { code, message } of causes(error)) {
     if (typeof code === 'string' && badValueCodes.test(code)) return 'bad_value'
@@ -36,7 +36,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   return undefined
 }
 
-/** The error and what caused it, the outermost first. */
+/** The error and its causes, the outermost first. */
 function causes(error: unknown): PgError[] {
   const chain: PgError[] = []
   for (let at: unknown = error; typeof at === 'object' && at !== null && chain.length < 8; at = (at as PgError).cause) {

@@ -1,5 +1,5 @@
 /**
- * A condition for a filter that may not be given, to be spread into `and([…])`.
+ * The condition of an optional filter, to be spread into `and([…])`.
  *
  * @returns the condition in a list, or an empty list
  */

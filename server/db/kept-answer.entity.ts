@@ -1,21 +1,24 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { createdAt } from './columns.ts'
+import { businessId, createdAt } from './columns.ts'
 
 /** Hours that an answer is kept; a nightly task deletes older ones. */
 export const keptHours = 24
 
-/** The answer of a POST with an `Idempotency-Key`, to be replayed. */
+/** The stored answer of a POST with an `Idempotency-Key`, for replays. */
 export const KeptAnswer = defineEntity({
   name: 'KeptAnswer',
   tableName: 'kept_answers',
   properties: {
-    principal: p.string().primary(),
+    business_id: businessId(),
+    principal: p.text().primary(),
     /** Method and full path. */
-    request: p.string().primary(),
-    key: p.string().primary(),
-    request_hash: p.string(),
+    request: p.text().primary(),
+    key: p.text().primary(),
+    request_hash: p.text(),
     status: p.integer(),
-    body: p.string(),
+    body: p.text(),
     created_at: createdAt(),
   },
+  // For the nightly deletion, which spans all businesses.
+  indexes: [{ name: 'kept_answers_age', properties: ['created_at'] }],
 })

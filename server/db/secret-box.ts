@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { NamedKey } from '../process/config.ts'
 
 /*
- * Secrets at rest. A sealed text is `v1.<key id>.<iv>.<ciphertext and tag>` in base64url. It opens only in the context
- * (row and column) it was sealed for, so that ciphertexts cannot be swapped between rows.
+ * Secrets at rest. A sealed text is `v1.<key id>.<iv>.<ciphertext and tag>` in base64url. It opens only for the row and
+ * column that it was sealed for, so that ciphertexts cannot be swapped between rows.
  */
 
 const algorithm = 'aes-256-gcm'
@@ -14,7 +14,7 @@ const tagBytes = 16
  * Encrypts with AES-256-GCM (NIST SP 800-38D) under a fresh random IV.
  *
  * @param keys - the first one encrypts
- * @param context - which row and column holds the result, such as `webhook:17:secret`
+ * @param context - the row and column of the result, such as `webhook:17:secret`
  */
 export function seal(keys: readonly NamedKey[], plaintext: string, context: string): string {
   const [first] = keys
@@ -32,7 +32,8 @@ export function seal(keys: readonly NamedKey[], plaintext: string, context: stri
  *
  * @param keys - any of them may have encrypted it
  * @param context - as given to `seal`
- * @throws {Error} when the text is malformed, its key is not among `keys`, or it was changed or sealed for another place
+ * @throws {Error} when the text is malformed, was changed, or was sealed for another place, or when `keys` lacks its
+ *   key
  */
 export function open(keys: readonly NamedKey[], sealed: string, context: string): string {
   const [version, kid, iv, text, ...rest] = sealed.split('.')

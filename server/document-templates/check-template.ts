@@ -4,14 +4,14 @@ import { codeOf, unprintable } from '../pdf/fonts.ts'
 import { parseMarkdown } from '../pdf/parse-markdown.ts'
 import { findFields } from './merge-fields.ts'
 
-/** How long a template may be, in what is read and in what is drawn; the contract bounds its characters. */
+/** How much of a template is read and drawn at most; the contract bounds its characters. */
 const maxLines = 2000
 const maxParts = 5000
 
 /**
- * Reads the body of a template.
+ * Checks the body of a template.
  *
- * @returns its fields, and all that keeps it from being one
+ * @returns its fields, and everything that is wrong with it
  */
 export function checkTemplate(body: string): { merge_fields: string[]; problems: Problem[] } {
   if (body.split('\n', maxLines + 1).length > maxLines) return tooLong(`${maxLines} lines`)
@@ -33,7 +33,7 @@ const tooLong = (limit: string) => ({
   problems: [{ path: 'body.body', message: `has more than ${limit}` }],
 })
 
-/** @returns one message for all the characters of a text that cannot be printed, or none */
+/** @returns one message that names the characters of a text that cannot be printed, or none */
 export function wordsForUnprintable(text: string): string[] {
   const characters = unprintable(text)
   if (characters.length === 0) return []

@@ -1,31 +1,36 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { createdAt, id, timestamp, updatedAt, version } from '../db/columns.ts'
+import { Business } from '../business/business.entity.ts'
+import { businessId, createdAt, foreignKey, id, neverChanges, timestamp, updatedAt, version } from '../db/columns.ts'
 
-/** What documents are made from. Its version is the number of its last revision. */
+/** A text from which documents are made. Its version is the number of its last revision. */
 export const DocumentTemplate = defineEntity({
   name: 'DocumentTemplate',
   tableName: 'document_templates',
   properties: {
+    business_id: businessId(),
     id: id(),
-    business_id: p.integer(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     deleted_at: timestamp().strictNullable(),
-    version: version(),
+    version: version().comment('also the number of the last revision, which has the name and the body'),
+    business: foreignKey(Business, ['business_id']),
   },
+  indexes: [{ name: 'document_templates_updated', properties: ['business_id', 'updated_at'] }],
 })
 
-/** A template as it was from one change to the next; it never changes. */
+/** The text of a template from one change to the next. A revision never changes: a document says which it is made from. */
 export const DocumentTemplateRevision = defineEntity({
   name: 'DocumentTemplateRevision',
   tableName: 'document_template_revisions',
   properties: {
+    business_id: businessId(),
     template_id: p.integer().primary(),
     revision: p.integer().primary(),
-    business_id: p.integer(),
-    name: p.string(),
+    name: p.text(),
     body: p.text(),
     merge_fields: p.json<string[]>(),
     created_at: createdAt(),
+    template: foreignKey(DocumentTemplate, ['business_id', 'template_id']),
   },
+  triggers: [neverChanges],
 })

@@ -1,14 +1,9 @@
-import type { Operation } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
+import { operation } from '../operation/operation.ts'
 import { presentDocumentTemplate } from './present-document-template.ts'
 import { findTemplate } from './select-templates.ts'
 
-/** One template in its last revision, or in the one asked for. */
-export const documentTemplatesGet: Operation<'documentTemplates.get'> = async ({
-  path: { id },
-  query: { revision },
-  principal: { business_id },
-  em,
-}) => {
-  const row = await findTemplate(em, business_id, id, revision)
-  return { status: 200, body: { success: true, data: presentDocumentTemplate(row) } }
-}
+/** One template: its last revision, or the one asked for. */
+export const documentTemplatesGet = operation('documentTemplates.get', async (work, { path, query }) =>
+  ok(presentDocumentTemplate(await findTemplate(work, path.id, query.revision))),
+)

@@ -1,26 +1,24 @@
-import { z } from 'zod'
-import type { Operation } from '../operation/contract.ts'
-import { decodeCursor, pageOf } from '../operation/cursor.ts'
+import { given } from '../db/given.ts'
+import { list } from '../operation/answer.ts'
+import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
+import { operation } from '../operation/operation.ts'
 import { presentDocumentTemplate } from './present-document-template.ts'
 import { templates } from './select-templates.ts'
 
-const position = z.int().positive() // the id of the last template of the page before
-
 /** The templates of the business, by id. */
-export const documentTemplatesList: Operation<'documentTemplates.list'> = async ({
-  query: { limit = 25, cursor, updated_since },
-  principal: { business_id },
-  em,
-}) => {
-  const after = decodeCursor(cursor, position)
-  const rows = await templates(em, business_id)
+export const documentTemplatesList = operation('documentTemplates.list', async (work, { query }) => {
+  const { limit = 25, cursor, updated_since } = query
+  const after = decodeCursor(cursor, idPosition)
+  const rows = await templates(work)
     .whereRef('document_template_revisions.revision', '=', 'document_templates.version')
-    .$if(after !== undefined, (all) => all.where('document_templates.id', '>', after ?? 0))
-    .$if(updated_since !== undefined, (all) => all.where('document_templates.updated_at', '>=', updated_since ?? ''))
+    .where((template) =>
+      template.and([
+        ...given(after, (id) => template('document_templates.id', '>', id)),
+        ...given(updated_since, (time) => template('document_templates.updated_at', '>=', time)),
+      ]),
+    )
     .orderBy('document_templates.id')
     .limit(limit + 1)
     .execute()
-  const page = pageOf(rows, limit, ({ id }) => id)
-  const data = page.rows.map(presentDocumentTemplate)
-  return { status: 200, body: { success: true, data, meta: { next_cursor: page.next_cursor } } }
-}
+  return list(pageOf(rows, limit), presentDocumentTemplate)
+})

@@ -1,23 +1,12 @@
-import { makeDocument } from '../documents/make-document.ts'
-import type { Operation } from '../operation/contract.ts'
+import { file } from '../operation/answer.ts'
+import { operation } from '../operation/operation.ts'
+import { renderTemplate } from './render-template.ts'
 import { findTemplate } from './select-templates.ts'
 
-/** Makes the document and shows it, and keeps nothing of it. */
-export const documentTemplatesPreview: Operation<'documentTemplates.preview'> = async ({
-  path: { id },
-  body: { person_id, title, merge_data = {} },
-  principal: { business_id },
-  em,
-  now,
-}) => {
-  const template = await findTemplate(em, business_id, id)
-  const { file: content } = await makeDocument(em, {
-    business_id,
-    template,
-    person_id,
-    title: title ?? template.name,
-    merge_data,
-    now,
-  })
-  return { status: 200, file: { name: `document-template-${id}-preview.pdf`, content } }
-}
+/** Makes a document and shows it; nothing is stored. */
+export const documentTemplatesPreview = operation('documentTemplates.preview', async (work, { path: { id }, body }) => {
+  const { person_id, title, merge_data = {} } = body
+  const template = await findTemplate(work, id)
+  const made = await renderTemplate(work, { template, person_id, title: title ?? template.name, merge_data })
+  return file({ name: `document-template-${id}-preview.pdf`, content: made.file })
+})

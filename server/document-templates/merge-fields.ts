@@ -1,8 +1,8 @@
 import { type Block, mapTexts, runsOf } from '../pdf/blocks.ts'
 
 /*
- * A field, such as `{{person.first_name}}`, stands for a value in a template. There are those of the list below, and
- * those that the caller gives a value to, `{{data.…}}`. A field is looked up; nothing in it is computed.
+ * A field, such as `{{person.first_name}}`, stands for a value in a template. Its value is looked up in a record, or,
+ * for `{{data.…}}`, given by the caller; nothing is computed.
  */
 
 /** The columns of a person that a document may show. */
@@ -26,7 +26,7 @@ const known: ReadonlySet<string> = new Set([
   'document.title',
   'document.date',
 ])
-/** The names that `merge_data` may have. An underscore between letters never begins italics. */
+/** The names of `merge_data`. An underscore between letters or digits never begins italics in Markdown. */
 const given = /^data\.(?=.{1,40}$)[a-z][a-z0-9]*(_[a-z0-9]+)*$/
 
 const field = /\{\{[ \t]*([^{}\n]*?)[ \t]*\}\}/g
@@ -34,12 +34,12 @@ const maxFields = 100
 
 /** The fields of a template, and what is wrong with them. */
 export interface FoundFields {
-  /** Each once, in the order in which they are read. */
+  /** Each once, in the order of the text. */
   fields: string[]
   problems: string[]
 }
 
-/** Finds the fields in the texts of a template. Braces that are no field are a problem: nobody prints them. */
+/** Finds the fields of a template. Double braces that are not a field are a problem: nobody wants them printed. */
 export function findFields(blocks: Block[]): FoundFields {
   const fields = new Set<string>()
   const problems = new Set<string>()
@@ -48,14 +48,14 @@ export function findFields(blocks: Block[]): FoundFields {
       if (known.has(name) || given.test(name)) fields.add(name)
       else problems.add(`has ${whole.slice(0, 60)}, which is no field`)
     }
-    if (/\{\{|\}\}/.test(text.replaceAll(field, ''))) problems.add('has double braces that are no field')
+    if (/\{\{|\}\}/.test(text.replaceAll(field, ''))) problems.add('has double braces that are not a field')
   }
   if (fields.size > maxFields) problems.add(`has more than ${maxFields} fields`)
   return { fields: [...fields], problems: [...problems] }
 }
 
 /**
- * Puts values in the place of fields. A value is text: it is never read as Markdown or for fields.
+ * Replaces fields by their values. A value is text: Markdown and fields in it mean nothing.
  *
  * @param values - one for each field of the template
  */

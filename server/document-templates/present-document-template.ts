@@ -1,6 +1,6 @@
 import type { Schemas } from '../operation/contract.ts'
 
-/** The columns that presenting a template takes, of `document_templates` joined with one of its revisions. */
+/** The columns that presenting a template takes, of `document_templates` joined with `document_template_revisions`. */
 export const templateColumns = [
   'document_templates.id',
   'document_templates.created_at',

@@ -1,12 +1,11 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { sqlOf } from '../db/orm.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
+import type { Change, Work } from '../operation/work.ts'
 import { type TemplateRow, templateColumns } from './present-document-template.ts'
 
-/** Templates that were not deleted, with all their revisions, to select from. */
-export const templates = (em: EntityManager, business_id: number) =>
-  sqlOf(em)
+/** The templates that were not deleted, with all their revisions, to select from. */
+export const templates = ({ db, business_id }: Work) =>
+  db
     .selectFrom('document_templates')
     .innerJoin('document_template_revisions', (join) =>
       join
@@ -18,17 +17,13 @@ export const templates = (em: EntityManager, business_id: number) =>
     .where('document_templates.deleted_at', 'is', null)
 
 /**
- * Reads a template in its last revision, or another.
+ * Reads a template.
  *
+ * @param revision - the last one by default
  * @throws {ApiError} 404 when there is no such template or revision in the business
  */
-export async function findTemplate(
-  em: EntityManager,
-  business_id: number,
-  id: number,
-  revision?: number,
-): Promise<TemplateRow> {
-  const all = templates(em, business_id).where('document_templates.id', '=', id)
+export async function findTemplate(work: Work, id: number, revision?: number): Promise<TemplateRow> {
+  const all = templates(work).where('document_templates.id', '=', id)
   const row = await (revision === undefined
     ? all.whereRef('document_template_revisions.revision', '=', 'document_templates.version')
     : all.where('document_template_revisions.revision', '=', revision)
@@ -38,24 +33,20 @@ export async function findTemplate(
 }
 
 /**
- * Reads a template in its last revision for a change, and keeps others from changing it until the transaction ends.
+ * Locks a template for a change and reads its last revision.
  *
  * @throws {ApiError} 404 when there is no such template in the business, 412 for another version
  */
-export async function lockTemplate(
-  t: EntityManager,
-  business_id: number,
-  id: number,
-  ifMatch: string | undefined,
-): Promise<TemplateRow> {
-  await sqlOf(t)
+export async function lockTemplate(work: Change, id: number, ifMatch: string | undefined): Promise<TemplateRow> {
+  const { db, business_id } = work
+  await db
     .selectFrom('document_templates')
     .select('id')
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .forUpdate()
     .execute()
-  const row = await findTemplate(t, business_id, id) // after the lock: the join would not look again for another revision
+  const row = await findTemplate(work, id) // after the lock: a locking join would not look for a newer revision
   checkIfMatch(ifMatch, row.version)
   return row
 }

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { recordAudit } from '../audit/record-audit.ts'
-import { sqlOf } from '../db/orm.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { orConflict } from '../operation/conflicts.ts'
-import type { RequestOf } from '../operation/contract.ts'
-import { actorOf, appendAudit } from './append-audit.ts'
-import type { PlacedSigner } from './check-signers.ts'
+import type { Change } from '../operation/work.ts'
+import { appendToTrail } from './append-to-trail.ts'
 import { writeDocumentFile } from './document-files.ts'
 import { findDocument } from './find-document.ts'
+import type { PlacedSigner } from './place-signers.ts'
 import { type DocumentRow, documentEventData } from './present-document.ts'
 
 interface NewDocument {
@@ -28,33 +26,31 @@ const conflicts = {
   documents_external_id: { path: 'body.external_id', message: 'Another document has this external_id.' },
 }
 
-/** Adds a draft with its file, its signers, the first entry of its trail and `document.created`. */
-export async function addDocument(
-  t: EntityManager,
-  { principal, origin }: Pick<RequestOf<'documents.create'>, 'principal' | 'origin'>,
-  { signers, file, ...given }: NewDocument,
-): Promise<DocumentRow> {
-  const { business_id } = principal
+/**
+ * Adds a draft with its file, its signers, the first entry of its trail and `document.created`.
+ *
+ * @throws {ApiError} 409 when another document of the business has its `external_id`
+ */
+export async function addDocument(work: Change, { signers, file, ...given }: NewDocument): Promise<DocumentRow> {
+  const { db, business_id } = work
   const sha256 = createHash('sha256').update(file).digest('hex')
   const { id, created_at } = await orConflict(
-    sqlOf(t)
+    db
       .insertInto('documents')
       .values({ business_id, ...given, sha256, size_bytes: file.length })
       .returning(['id', 'created_at'])
       .executeTakeFirstOrThrow(),
     conflicts,
   )
-  await sqlOf(t)
+  await db
     .insertInto('document_signers')
     .values(signers.map((signer) => ({ business_id, document_id: id, ...signer })))
     .execute()
-  await writeDocumentFile(t, { business_id, document_id: id, kind: 'original' }, file)
+  await writeDocumentFile(work, { document_id: id, kind: 'original' }, file)
 
-  const row = await findDocument(t, { business_id, id })
-  await recordEvent(t, { business_id, type: 'document.created', data: documentEventData(row), created_at })
-  const actor = actorOf(principal)
-  const data = { document_id: id, sha256 }
-  await appendAudit(t, { business_id, document_id: id, type: 'created', actor, origin, data, at: created_at })
-  await recordAudit(t, origin, principal, { business_id, action: 'document.created', detail: { document_id: id } })
+  const row = await findDocument(work, id)
+  await recordEvent(work, { type: 'document.created', data: documentEventData(row), created_at })
+  await appendToTrail(work, id, { type: 'created', data: { document_id: id, sha256 }, at: created_at })
+  await recordAudit(work, { action: 'document.created', detail: { document_id: id } })
   return row
 }

@@ -2,7 +2,7 @@ import { type Block, plain, type Run } from '../pdf/blocks.ts'
 import { printedOnOneLine } from '../pdf/fonts.ts'
 import type { DocumentRow } from './present-document.ts'
 
-/** What is known of one signature. */
+/** The evidence for one signature. */
 interface Signature {
   name: string
   email: string
@@ -20,7 +20,7 @@ interface Certificate {
   consent: { seq: number; hash: string }
 }
 
-/** What the certificate of signature says: who signed what, when and how, and by which hashes that can be checked. */
+/** The certificate of signature: who signed what, when and how, with the hashes by which that can be checked. */
 export function certificateBlocks({ business_name, document, signatures, consent }: Certificate): Block[] {
   return [
     { kind: 'heading', level: 1, runs: plain('Certificate of signature') },
@@ -53,7 +53,7 @@ const signature = ({ name, email, full_name, signed_at, viewed_at, ip, user_agen
   ]),
 ]
 
-/** One below the other, so that long hashes and names of browsers have room; no value can pass for a line of its own. */
+/** One below the other, so that long hashes and names of browsers have room. No value can look like another line. */
 const facts = (pairs: [string, string][]): Block => ({
   kind: 'paragraph',
   runs: pairs.flatMap(([name, value], index): Run[] => [

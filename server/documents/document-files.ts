@@ -1,43 +1,42 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { sqlOf } from '../db/orm.ts'
+import type { Change, Work } from '../operation/work.ts'
 
-export type FileKind = 'original' | 'signed'
-
-/** Of one row. Small enough that a reader who is slow costs no memory, large enough that 10 MiB are 40 round trips. */
+/** The size of a row: small enough that slow readers cost no memory, large enough that 10 MiB are 40 round trips. */
 const partBytes = 256 * 1024
 
-/** Which file of which document. */
+/** Names a file of a document. */
 interface Place {
-  business_id: number
   document_id: number
-  kind: FileKind
+  kind: 'original' | 'signed'
 }
 
 /** Stores a file with its document, in the transaction that makes both. */
-export async function writeDocumentFile(t: EntityManager, place: Place, bytes: Uint8Array): Promise<void> {
-  // The last part is never full, be it empty: who has it knows that there is no more.
+export async function writeDocumentFile({ db, business_id }: Change, place: Place, bytes: Uint8Array): Promise<void> {
+  // The last part is never full, even if it must be empty: so readers know where the file ends.
   for (let position = 0; position * partBytes <= bytes.length; position++) {
     const part = Buffer.from(bytes.subarray(position * partBytes, (position + 1) * partBytes))
-    await sqlOf(t)
+    await db
       .insertInto('document_files')
-      .values({ ...place, position, bytes: part })
+      .values({ business_id, ...place, position, bytes: part })
       .execute()
   }
 }
 
 /**
- * Reads a file part by part, each with a statement of its own: nothing is held while the reader takes its time.
+ * Reads a file part by part, each with a statement of its own: a slow reader holds no connection.
  *
  * @throws {Error} when the document was deleted meanwhile, so that nobody takes a part for the whole
  */
-export async function* readDocumentFile(em: EntityManager, place: Place): AsyncGenerator<Uint8Array> {
+export async function* readDocumentFile(
+  { db, business_id }: Work,
+  { document_id, kind }: Place,
+): AsyncGenerator<Uint8Array> {
   for (let position = 0, isMore = true; isMore; position++) {
-    const { bytes } = await sqlOf(em)
+    const { bytes } = await db
       .selectFrom('document_files')
       .select('bytes')
-      .where('business_id', '=', place.business_id)
-      .where('document_id', '=', place.document_id)
-      .where('kind', '=', place.kind)
+      .where('business_id', '=', business_id)
+      .where('document_id', '=', document_id)
+      .where('kind', '=', kind)
       .where('position', '=', position)
       .executeTakeFirstOrThrow()
     yield bytes
@@ -45,9 +44,9 @@ export async function* readDocumentFile(em: EntityManager, place: Place): AsyncG
   }
 }
 
-/** Reads a whole file, for who has to change it. */
-export async function readWholeFile(em: EntityManager, place: Place): Promise<Buffer> {
+/** Reads a whole file. */
+export async function readWholeFile(work: Work, place: Place): Promise<Buffer> {
   const parts: Uint8Array[] = []
-  for await (const part of readDocumentFile(em, place)) parts.push(part)
+  for await (const part of readDocumentFile(work, place)) parts.push(part)
   return Buffer.concat(parts)
 }

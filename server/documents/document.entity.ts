@@ -1,22 +1,37 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { createdAt, id, timestamp, updatedAt, version } from '../db/columns.ts'
+import { User } from '../access/user.entity.ts'
+import { Business } from '../business/business.entity.ts'
+import {
+  businessId,
+  createdAt,
+  foreignKey,
+  id,
+  isSha256,
+  metadata,
+  neverChanges,
+  timestamp,
+  updatedAt,
+  version,
+} from '../db/columns.ts'
+import { DocumentTemplateRevision } from '../document-templates/document-template.entity.ts'
 import type { Schemas } from '../operation/contract.ts'
+import { Person } from '../people/person.entity.ts'
 
 /** A PDF that people sign. */
 export const Document = defineEntity({
   name: 'Document',
   tableName: 'documents',
   properties: {
+    business_id: businessId(),
     id: id(),
-    business_id: p.integer(),
     person_id: p.integer(),
     template_id: p.integer().strictNullable(),
     template_revision: p.integer().strictNullable(),
-    title: p.string(),
-    status: p.string().$type<Schemas['DocumentStatus']>().default('draft'),
+    title: p.text(),
+    status: p.enum(['draft', 'sent', 'signed', 'expired', 'declined', 'voided']).default('draft'),
     merge_data: p.json<Record<string, string>>().strictNullable(),
-    sha256: p.string(),
-    signed_sha256: p.string().strictNullable(),
+    sha256: p.text(),
+    signed_sha256: p.text().strictNullable(),
     page_count: p.integer(),
     size_bytes: p.integer(),
     /** The user who sent it last; null for an API key. */
@@ -27,13 +42,44 @@ export const Document = defineEntity({
     expired_at: timestamp().strictNullable(),
     declined_at: timestamp().strictNullable(),
     voided_at: timestamp().strictNullable(),
-    reason: p.string().strictNullable(),
-    external_id: p.string().strictNullable(),
-    metadata: p.json<Record<string, string>>(),
+    reason: p.text().strictNullable(),
+    external_id: p.text().strictNullable(),
+    metadata: metadata(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
+    business: foreignKey(Business, ['business_id']),
+    person: foreignKey(Person, ['business_id', 'person_id']),
+    revision: foreignKey(DocumentTemplateRevision, ['business_id', 'template_id', 'template_revision']),
+    sender: foreignKey(User, ['business_id', 'sent_by']),
   },
+  checks: [
+    { name: 'documents_sha256_form', expression: isSha256('sha256') },
+    { name: 'documents_signed_sha256_form', expression: isSha256('signed_sha256') },
+    { name: 'documents_page_count', expression: 'page_count > 0' },
+    { name: 'documents_size', expression: 'size_bytes >= 1 and size_bytes <= 10485760' },
+    { name: 'documents_template', expression: '(template_id is null) = (template_revision is null)' },
+    {
+      name: 'documents_sent',
+      expression: `status <> 'sent' or (sent_at is not null and expires_at is not null)`,
+    },
+    {
+      name: 'documents_signed',
+      expression: `(status = 'signed') = (signed_at is not null and signed_sha256 is not null)`,
+    },
+    { name: 'documents_declined', expression: `(status = 'declined') = (declined_at is not null)` },
+    { name: 'documents_voided', expression: `(status = 'voided') = (voided_at is not null)` },
+  ],
+  uniques: [{ name: 'documents_external_id', properties: ['business_id', 'external_id'] }],
+  indexes: [
+    { name: 'documents_person', properties: ['business_id', 'person_id'] },
+    { name: 'documents_updated', properties: ['business_id', 'updated_at'] },
+    // For whoever has a file and asks whether it is genuine.
+    { name: 'documents_sha256', properties: ['sha256'] },
+    { name: 'documents_signed_sha256', properties: ['signed_sha256'] },
+    // For a task of all businesses.
+    { name: 'documents_due', properties: ['expires_at'], where: `status = 'sent'` },
+  ],
 })
 
 /** Somebody who is to sign, in the order of positions. */
@@ -41,20 +87,27 @@ export const DocumentSigner = defineEntity({
   name: 'DocumentSigner',
   tableName: 'document_signers',
   properties: {
+    business_id: businessId(),
     id: id(),
-    business_id: p.integer(),
     document_id: p.integer(),
     position: p.integer(),
-    name: p.string(),
-    email: p.string(),
+    name: p.text(),
+    email: p.text(),
     viewed_at: timestamp().strictNullable(),
     downloaded_at: timestamp().strictNullable(),
     signed_at: timestamp().strictNullable(),
     declined_at: timestamp().strictNullable(),
-    full_name: p.string().strictNullable(),
-    ip: p.string().strictNullable(),
-    user_agent: p.string().strictNullable(),
+    full_name: p.text().strictNullable().comment('as they typed it to sign'),
+    ip: p.text().strictNullable(),
+    user_agent: p.text().strictNullable(),
+    document: foreignKey(Document, ['business_id', 'document_id'], { onDelete: 'cascade' }),
   },
+  checks: [
+    { name: 'document_signers_few', expression: 'position >= 1 and position <= 5' },
+    { name: 'document_signers_signed', expression: '(signed_at is null) = (full_name is null)' },
+    { name: 'document_signers_decided_once', expression: 'signed_at is null or declined_at is null' },
+  ],
+  uniques: [{ name: 'document_signers_position', properties: ['business_id', 'document_id', 'position'] }],
 })
 
 /** What lets a signer in. A signer can have several, as each mail has its own. */
@@ -62,44 +115,58 @@ export const SigningLink = defineEntity({
   name: 'SigningLink',
   tableName: 'signing_links',
   properties: {
-    token_hash: p.string().primary(),
+    /** Alone the key: whoever holds a token says nothing else, and it tells the business. */
+    token_hash: p.text().primary(),
     business_id: p.integer(),
     signer_id: p.integer(),
     created_at: createdAt(),
     ended_at: timestamp().strictNullable(),
+    signer: foreignKey(DocumentSigner, ['business_id', 'signer_id'], { onDelete: 'cascade' }),
   },
+  indexes: [{ name: 'signing_links_signer', properties: ['business_id', 'signer_id'] }],
 })
 
 /** A part of a file. */
 export const DocumentFile = defineEntity({
   name: 'DocumentFile',
   tableName: 'document_files',
+  comment: 'in parts, so that nobody has to hold a whole file to send it',
   properties: {
+    business_id: businessId(),
     document_id: p.integer().primary(),
-    kind: p.string().$type<'original' | 'signed'>().primary(),
+    kind: p.enum(['original', 'signed']).primary(),
     position: p.integer().primary(),
-    business_id: p.integer(),
     bytes: p.blob(),
+    document: foreignKey(Document, ['business_id', 'document_id'], { onDelete: 'cascade' }),
   },
 })
+
+/** No entity can say it. What is in a PDF is compressed. */
+export const filesStayAsTheyAre = 'alter table document_files alter column bytes set storage external'
 
 /** Something that happened to a document, chained to what happened before. */
 export const DocumentAuditEntry = defineEntity({
   name: 'DocumentAuditEntry',
   tableName: 'document_audit',
   properties: {
+    business_id: businessId(),
     document_id: p.integer().primary(),
     seq: p.integer().primary(),
-    business_id: p.integer(),
     at: timestamp(),
-    type: p.string().$type<Schemas['DocumentAuditType']>(),
-    actor: p.string(),
-    ip: p.string().strictNullable(),
-    user_agent: p.string().strictNullable(),
+    type: p.text().$type<Schemas['DocumentAuditType']>(),
+    actor: p.text(),
+    ip: p.text().strictNullable(),
+    user_agent: p.text().strictNullable(),
     data: p.json<Record<string, string | number | null>>(),
-    prev_hash: p.string(),
-    hash: p.string(),
+    prev_hash: p.text(),
+    hash: p.text(),
+    document: foreignKey(Document, ['business_id', 'document_id'], { onDelete: 'cascade' }),
   },
+  checks: [
+    { name: 'document_audit_prev_hash_form', expression: isSha256('prev_hash') },
+    { name: 'document_audit_hash_form', expression: isSha256('hash') },
+  ],
+  triggers: [neverChanges],
 })
 
 /** A mail about a document, to a signer or to a user. */
@@ -107,13 +174,18 @@ export const DocumentMail = defineEntity({
   name: 'DocumentMail',
   tableName: 'document_mails',
   properties: {
+    business_id: businessId(),
     id: id(),
-    business_id: p.integer(),
     document_id: p.integer(),
-    kind: p.string().$type<'sign' | 'remind' | 'signed' | 'expired'>(),
+    kind: p.enum(['sign', 'remind', 'signed', 'expired']),
     signer_id: p.integer().strictNullable(),
     user_id: p.integer().strictNullable(),
     created_at: createdAt(),
     sent_at: timestamp().strictNullable(),
+    document: foreignKey(Document, ['business_id', 'document_id'], { onDelete: 'cascade' }),
+    signer: foreignKey(DocumentSigner, ['business_id', 'signer_id'], { onDelete: 'cascade' }),
+    user: foreignKey(User, ['business_id', 'user_id']),
   },
+  checks: [{ name: 'document_mails_to_one', expression: '(signer_id is null) <> (user_id is null)' }],
+  indexes: [{ name: 'document_mails_document', properties: ['business_id', 'document_id'] }],
 })

@@ -1,27 +1,23 @@
-import { z } from 'zod'
 import { given } from '../db/given.ts'
-import { sqlOf } from '../db/orm.ts'
-import type { Operation, Schemas } from '../operation/contract.ts'
-import { decodeCursor, pageOf } from '../operation/cursor.ts'
+import { list } from '../operation/answer.ts'
+import type { Schemas } from '../operation/contract.ts'
+import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
+import { operation } from '../operation/operation.ts'
 import { findDocument } from './find-document.ts'
 
-const position = z.int().positive() // the place of the last entry of the page before
+const columns = ['seq', 'at', 'type', 'actor', 'ip', 'user_agent', 'data', 'prev_hash', 'hash'] as const
 
-/** The trail of a document, the oldest first. */
-export const documentsAudit: Operation<'documents.audit'> = async ({
-  path: { id },
-  query: { limit = 25, cursor },
-  principal: { business_id },
-  em,
-}) => {
-  const after = decodeCursor(cursor, position)
-  await findDocument(em, { business_id, id })
-  const rows = await sqlOf(em)
+/** The trail of a document, the oldest entry first. */
+export const documentsAudit = operation('documents.audit', async (work, { path: { id }, query }) => {
+  const { limit = 25, cursor } = query
+  const after = decodeCursor(cursor, idPosition) // the place of an entry is its id within the trail
+  await findDocument(work, id)
+  const rows = await work.db
     .selectFrom('document_audit')
-    .select(['seq', 'at', 'type', 'actor', 'ip', 'user_agent', 'data', 'prev_hash', 'hash'])
+    .select(columns)
     .where((entry) =>
       entry.and([
-        entry('business_id', '=', business_id),
+        entry('business_id', '=', work.business_id),
         entry('document_id', '=', id),
         ...given(after, (seq) => entry('seq', '>', seq)),
       ]),
@@ -30,16 +26,5 @@ export const documentsAudit: Operation<'documents.audit'> = async ({
     .limit(limit + 1)
     .execute()
   const page = pageOf(rows, limit, ({ seq }) => seq)
-  const data = page.rows.map((row): Schemas['DocumentAuditEntry'] => ({
-    seq: row.seq,
-    at: row.at,
-    type: row.type,
-    actor: row.actor,
-    ip: row.ip,
-    user_agent: row.user_agent,
-    data: row.data,
-    prev_hash: row.prev_hash,
-    hash: row.hash,
-  }))
-  return { status: 200, body: { success: true, data, meta: { next_cursor: page.next_cursor } } }
-}
+  return list(page, (row): Schemas['DocumentAuditEntry'] => row)
+})

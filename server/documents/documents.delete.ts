@@ -1,19 +1,18 @@
 import { recordAudit } from '../audit/record-audit.ts'
-import { inTransaction, sqlOf } from '../db/orm.ts'
-import type { Operation } from '../operation/contract.ts'
+import { noContent } from '../operation/answer.ts'
+import { change } from '../operation/operation.ts'
 import { lockDocument } from './find-document.ts'
 
-/** Deletes a draft with its file, which nobody was asked to sign. */
-export const documentsDelete: Operation<'documents.delete'> = ({ path: { id }, header, principal, em, origin }) =>
-  inTransaction(em, async (t) => {
-    const { business_id } = principal
-    await lockDocument(t, business_id, id, { in: ['draft'], to: 'be deleted', ifMatch: header['If-Match'] })
-    await sqlOf(t)
-      .deleteFrom('documents')
-      .where('id', '=', id)
-      .where('business_id', '=', business_id)
-      .where('status', '=', 'draft')
-      .execute()
-    await recordAudit(t, origin, principal, { business_id, action: 'document.deleted', detail: { document_id: id } })
-    return { status: 204 }
-  })
+/** Deletes a draft with its file: nobody was asked to sign it. */
+export const documentsDelete = change('documents.delete', async (work, { path: { id }, header }) => {
+  const { db, business_id } = work
+  await lockDocument(work, id, { to: 'delete', ifMatch: header['If-Match'] })
+  await db
+    .deleteFrom('documents')
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .where('status', '=', 'draft')
+    .execute()
+  await recordAudit(work, { action: 'document.deleted', detail: { document_id: id } })
+  return noContent()
+})

@@ -1,27 +1,21 @@
-import { inTransaction } from '../db/orm.ts'
-import type { Operation } from '../operation/contract.ts'
+import { file } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
-import { actorOf, appendAudit, readClock } from './append-audit.ts'
+import { operation } from '../operation/operation.ts'
+import { inTransaction } from '../operation/work.ts'
+import { appendToTrail } from './append-to-trail.ts'
 import { readDocumentFile } from './document-files.ts'
-import { holdDocument } from './find-document.ts'
+import { lockDocument } from './find-document.ts'
+import { readClock } from './read-clock.ts'
 
-/** One of the two files, sent as it is read; the trail says who took it. */
-export const documentsFile: Operation<'documents.file'> = async ({
-  path: { id },
-  query: { version },
-  principal,
-  em,
-  origin,
-}) => {
-  const { business_id, limited_to_person } = principal
-  const kind = await inTransaction(em, async (t) => {
-    const { status } = await holdDocument(t, { business_id, id, limited_to_person })
-    const wanted = version ?? (status === 'signed' ? 'signed' : 'original')
+/** One of the two files of a document, sent as it is read; the trail says who downloaded it. */
+export const documentsFile = operation('documents.file', async (work, { path: { id }, query }) => {
+  const kind = await inTransaction(work, async (work) => {
+    const { status } = await lockDocument(work, id)
+    const wanted = query.version ?? (status === 'signed' ? 'signed' : 'original')
     if (wanted === 'signed' && status !== 'signed') throw notFound()
-    const entry = { business_id, document_id: id, actor: actorOf(principal), origin }
-    await appendAudit(t, { ...entry, type: 'downloaded', data: { file: wanted }, at: await readClock(t) })
+    await appendToTrail(work, id, { type: 'downloaded', data: { file: wanted }, at: await readClock(work) })
     return wanted
   })
-  const content = readDocumentFile(em, { business_id, document_id: id, kind })
-  return { status: 200, file: { name: `document-${id}-${kind}.pdf`, content } }
-}
+  const content = readDocumentFile(work, { document_id: id, kind })
+  return file({ name: `document-${id}-${kind}.pdf`, content })
+})

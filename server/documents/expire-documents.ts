@@ -1,25 +1,23 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { inTransaction, sqlOf } from '../db/orm.ts'
-import type { Config } from '../process/config.ts'
-import { readClock } from './append-audit.ts'
+import { type Change, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
 import { changeDocument } from './change-document.ts'
-import { queueMails, senderOf } from './queue-mail.ts'
+import { queueMails, senderOf } from './queue-mails.ts'
+import { readClock } from './read-clock.ts'
 
 const isDue = sql<boolean>`expires_at <= clock_timestamp()`
 
 /**
- * Expires the document whose time ran out first. What a signer or another worker holds at this moment is left to them,
- * or to the next look.
+ * Expires the document whose time ran out first, of all businesses. Skips documents that a signer or another worker has
+ * locked: the next run finds those that are still due.
  *
  * @returns whether there was one
  */
-export const expireNextDocument = (em: EntityManager, config: Pick<Config, 'smtpUrl'>): Promise<boolean> =>
-  inTransaction(em, async (t) => {
-    const due = await sqlOf(t)
+export const expireNextDocument = (work: GlobalWork): Promise<boolean> =>
+  inTransaction(work, async (work) => {
+    const due = await work.db
       .selectFrom('documents')
       .select(['business_id', 'id'])
-      .where('status', '=', 'sent')
+      .where('status', '=', sql.lit('sent' as const)) // as the index has it: a parameter would hide that from a generic plan
       .where(isDue)
       .orderBy('expires_at')
       .limit(1)
@@ -27,10 +25,12 @@ export const expireNextDocument = (em: EntityManager, config: Pick<Config, 'smtp
       .skipLocked()
       .executeTakeFirst()
     if (!due) return false
-    const at = await readClock(t)
-    const by = { at, actor: 'system', origin: undefined }
-    const change = { from: 'sent' as const, to: 'expired' as const, only: isDue, set: { expired_at: at } }
-    const row = await changeDocument(t, due, { ...change, ...by })
-    if (row) await queueMails(t, config, due, 'expired', senderOf(row))
+    await expireDocument(inBusiness(work, due.business_id), due.id)
     return true
   })
+
+async function expireDocument(work: Change, id: number): Promise<void> {
+  const at = await readClock(work)
+  const row = await changeDocument(work, id, { from: 'sent', to: 'expired', only: isDue, set: { expired_at: at }, at })
+  if (row) await queueMails(work, id, 'expired', senderOf(row))
+}

@@ -1,16 +1,14 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { isUserActive } from '../access/user-active.ts'
-import { inTransaction, sqlOf } from '../db/orm.ts'
-import type { Config } from '../process/config.ts'
-import { readClock } from './append-audit.ts'
+import { inTransaction, type Work } from '../operation/work.ts'
+import { isTurnOf } from './check-turn.ts'
 import { findDocument } from './find-document.ts'
-import { type DocumentRow, nextSigner } from './present-document.ts'
-import { isOverdue } from './present-signing.ts'
-import type { MailKind } from './queue-mail.ts'
+import type { DocumentRow } from './present-document.ts'
+import type { MailKind } from './queue-mails.ts'
+import { readClock } from './read-clock.ts'
 import { createSigningLink } from './signing-links.ts'
 
-/** What a mail about a document has to say. */
+/** What a mail about a document says. */
 export interface IssuedMail {
   kind: MailKind
   to: { name: string; address: string }
@@ -22,47 +20,51 @@ export interface IssuedMail {
 }
 
 /**
- * Makes what is to be mailed, with a link of its own for a signer. Links of attempts before stay good: a mail may have
- * arrived although nobody knows.
+ * Prepares a mail, with a link of its own for a signer. Links of earlier attempts stay good: such a mail may have
+ * arrived although the attempt failed.
  *
- * @returns undefined where there is nothing to mail any more: it was mailed, it is too late for it, or its user is gone
+ * @returns undefined when there is nothing to mail any more: it was mailed, it is too late for it, or its user is gone
  */
-export const issueDocumentMail = (
-  em: EntityManager,
-  id: number,
-  config: Pick<Config, 'publicUrl'>,
-): Promise<IssuedMail | undefined> =>
-  inTransaction(em, async (t) => {
-    const mail = await sqlOf(t)
+export const issueDocumentMail = (work: Work, id: number): Promise<IssuedMail | undefined> =>
+  inTransaction(work, async (work) => {
+    const mail = await work.db
       .selectFrom('document_mails as mail')
       .innerJoin('businesses', 'businesses.id', 'mail.business_id')
-      .leftJoin('document_signers as signer', 'signer.id', 'mail.signer_id')
-      .leftJoin('users', 'users.id', 'mail.user_id')
-      .select(['mail.business_id', 'mail.document_id', 'mail.kind', 'mail.signer_id', 'businesses.name as business'])
+      .leftJoin('document_signers as signer', (join) =>
+        join.onRef('signer.business_id', '=', 'mail.business_id').onRef('signer.id', '=', 'mail.signer_id'),
+      )
+      .leftJoin('users', (join) =>
+        join.onRef('users.business_id', '=', 'mail.business_id').onRef('users.id', '=', 'mail.user_id'),
+      )
+      .select(['mail.document_id', 'mail.kind', 'mail.signer_id', 'businesses.name as business'])
       .select(['signer.name as signer_name', 'signer.email as signer_email'])
       .select(['users.name as user_name', 'users.email as user_email', isUserActive.as('active')])
+      .where('mail.business_id', '=', work.business_id)
       .where('mail.id', '=', id)
       .where('mail.sent_at', 'is', null)
       .executeTakeFirst()
     if (!mail) return undefined
-    const { business_id, document_id, signer_id, kind, business } = mail
-    const document = await findDocument(t, { business_id, id: document_id })
-    if (!isTimely(kind, document, signer_id, await readClock(t)) || mail.active === false) return undefined
+    const { document_id, signer_id, kind, business } = mail
+    const document = await findDocument(work, document_id)
+    if (!isTimely(kind, document, signer_id, await readClock(work)) || mail.active === false) return undefined
     const said = { kind, business, title: document.title, expires_at: document.expires_at }
     if (signer_id === null) {
       return { ...said, to: { name: mail.user_name ?? '', address: mail.user_email ?? '' } }
     }
-    const url = await createSigningLink(t, business_id, signer_id, config)
+    const url = await createSigningLink(work, signer_id)
     return { ...said, to: { name: mail.signer_name ?? '', address: mail.signer_email ?? '' }, url }
   })
 
-/** Whoever is asked to sign must still be the one who is to. */
-function isTimely(kind: MailKind, document: DocumentRow, signer_id: number | null, at: string): boolean {
-  if (kind === 'signed' || kind === 'expired') return document.status === kind
-  return document.status === 'sent' && !isOverdue(document, at) && nextSigner(document)?.id === signer_id
-}
+/** A signer is only asked to sign while it is their turn. */
+const isTimely = (kind: MailKind, document: DocumentRow, signer_id: number | null, at: string): boolean =>
+  kind === 'signed' || kind === 'expired' ? document.status === kind : isTurnOf(signer_id, document, at)
 
-/** Notes that a mail was taken by the mail server, so that nobody sends it again. */
-export async function markDocumentMailSent(em: EntityManager, id: number): Promise<void> {
-  await sqlOf(em).updateTable('document_mails').set({ sent_at: sql`now()` }).where('id', '=', id).execute()
+/** Notes that the mail server took a mail, so that it is not sent again. */
+export async function markDocumentMailSent({ db, business_id }: Work, id: number): Promise<void> {
+  await db
+    .updateTable('document_mails')
+    .set({ sent_at: sql`now()` })
+    .where('business_id', '=', business_id)
+    .where('id', '=', id)
+    .execute()
 }

@@ -2,23 +2,23 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import express, { Router } from 'express'
 
-/** Where the parts of PDF.js and the script that uses them are served. */
+/** The path of PDF.js and of the script that uses it. */
 const base = '/sign-assets'
 
 /** The module that shows a PDF in the page. */
 export const showPdfScript = `${base}/show-pdf.js`
 
-/** What a page with that module needs in its policy: all of it comes from here, and nothing is evaluated. */
+/** What that module needs in the policy of its page: everything comes from here, and no text is run as code. */
 export const showPdfPolicy = [`script-src 'self'`, `worker-src 'self'`, `connect-src 'self'`, `font-src 'self' data:`]
 
-/** What PDF.js may do in its own thread, whose policy is that of its script: decoders, character maps and fonts are fetched. */
+/** What PDF.js may do in its own thread, which has the policy of its script: it fetches decoders, character maps and fonts. */
 const threadPolicy = `default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'`
 
 const served = { index: false, redirect: false, fallthrough: true, cacheControl: false } as const
 
 /**
- * Serves PDF.js from its package, built for browsers that are some years old too, and our script. The canvas that the
- * package wants in Node, 35 MB of binaries, is an empty package here (`overrides` in package.json).
+ * Serves our script and PDF.js from its package, in the build for browsers of the last years. The canvas that the package
+ * wants in Node, 35 MB of binaries, is an empty package here (`overrides` in package.json).
  */
 export function pageAssets(): Router {
   const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))

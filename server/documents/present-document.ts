@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database } from '../db/orm.ts'
-import type { EventData } from '../events/record-event.ts'
-import type { Schemas } from '../operation/contract.ts'
+import type { EventData, Schemas } from '../operation/contract.ts'
+import type { Database } from '../schema.ts'
+import { documentStates } from './document.states.ts'
 
 const columns = [
   'id',
@@ -50,19 +50,10 @@ export type SignerRow = Pick<
 >
 export type DocumentRow = Pick<Selectable<Database['documents']>, (typeof columns)[number]> & { signers: SignerRow[] }
 
-const actions: Record<Schemas['DocumentStatus'], Schemas['DocumentAction'][]> = {
-  draft: ['send', 'void', 'delete'],
-  sent: ['remind', 'void'],
-  expired: ['send', 'void'],
-  signed: [],
-  declined: [],
-  voided: [],
-}
-
 /**
  * A document as the API shows it.
  *
- * @param links - by the ids of signers, where they are to be shown
+ * @param links - to be shown with the signers, by their ids
  */
 export function presentDocument(row: DocumentRow, links?: ReadonlyMap<number, string>): Schemas['Document'] {
   return {
@@ -87,20 +78,20 @@ export function presentDocument(row: DocumentRow, links?: ReadonlyMap<number, st
     reason: row.reason,
     external_id: row.external_id,
     metadata: row.metadata,
-    allowed_actions: actions[row.status],
+    allowed_actions: [...documentStates.allows[row.status]],
     created_at: row.created_at,
     updated_at: row.updated_at,
     version: row.version,
   }
 }
 
-/** What a signer has done. */
+/** Whether a signer has signed or declined. */
 export function signerStatus({ signed_at, declined_at }: SignerRow): Schemas['DocumentSigner']['status'] {
   if (signed_at !== null) return 'signed'
   return declined_at === null ? 'pending' : 'declined'
 }
 
-/** @returns whose turn it is; undefined once all have signed */
+/** @returns the signer whose turn it is; undefined once all have signed or declined */
 export const nextSigner = ({ signers }: Pick<DocumentRow, 'signers'>): SignerRow | undefined =>
   signers.find((signer) => signerStatus(signer) === 'pending')
 
@@ -116,7 +107,7 @@ const presentSigner = (row: SignerRow, link: string | undefined): Schemas['Docum
   ...(link !== undefined && { link }),
 })
 
-/** What events tell of a document: no signer and nothing of what it says. */
+/** What events tell of a document: none of its signers, and nothing of its content. */
 export function documentEventData(row: DocumentRow): EventData<'document.created'> {
   return {
     id: row.id,

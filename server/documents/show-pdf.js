@@ -1,22 +1,22 @@
-// Runs in the browser of a signer: shows the pages of the PDF, and their text to screen readers. Without it the page has
-// a link to the file and does all the rest.
+// Runs in the browser of a signer: shows the pages of the PDF, and gives their text to screen readers. Without it the
+// page has a link to the file, and everything else works.
 import { GlobalWorkerOptions, getDocument } from '/sign-assets/pdf.min.mjs'
 
 GlobalWorkerOptions.workerSrc = '/sign-assets/pdf.worker.min.mjs'
 
-/** More would cost memory that phones do not have. */
+/** A larger scale would need more memory than phones have. */
 const maxScale = 2
 
 const place = document.getElementById('pages')
 const status = document.getElementById('status')
 
-/** @param {string} text - takes the place of what was said before */
+/** @param {string} text - replaces the text shown before */
 const say = (text) => {
   status.textContent = text
 }
 
 async function show() {
-  say('The document is being loaded.')
+  say('The document is loading.')
   const pdf = await getDocument({
     url: `${location.pathname}?file`,
     cMapUrl: '/sign-assets/cmaps/',

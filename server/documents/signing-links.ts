@@ -1,33 +1,27 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { createOpaqueToken, hashOfToken } from '../access/opaque-token.ts'
-import { sqlOf } from '../db/orm.ts'
 import { gone, notFound } from '../operation/errors.ts'
-import type { Config } from '../process/config.ts'
+import type { SignerActor } from '../operation/principal.ts'
+import { type Change, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
 
 /*
- * A signing link lets one signer see and sign one document. Its token is in the address alone: what is stored is its
- * hash. Mails have links of their own, made when they are sent.
+ * A signing link lets one signer see and sign one document. Its token is in the address alone: only the hash is stored.
+ * Mails have links of their own, made when they are sent.
  */
 
-/** Makes a link. @returns its address, which cannot be found out again */
-export async function createSigningLink(
-  t: EntityManager,
-  business_id: number,
-  signer_id: number,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-): Promise<string> {
+/** Makes a link for a signer. @returns its address, which cannot be found out again */
+export async function createSigningLink({ db, business_id, config }: Change, signer_id: number): Promise<string> {
   const token = createOpaqueToken()
-  await sqlOf(t)
+  await db
     .insertInto('signing_links')
     .values({ token_hash: hashOfToken(token), business_id, signer_id })
     .execute()
-  return `${publicUrl}/sign/${token}`
+  return `${config.publicUrl}/sign/${token}`
 }
 
-/** Ends the links of signers. */
-export async function endSigningLinks(t: EntityManager, business_id: number, signer_ids: number[]): Promise<void> {
-  await sqlOf(t)
+/** Ends all links of some signers. */
+export async function endSigningLinks({ db, business_id }: Change, signer_ids: number[]): Promise<void> {
+  await db
     .updateTable('signing_links')
     .set({ ended_at: sql`now()` })
     .where('business_id', '=', business_id)
@@ -36,28 +30,64 @@ export async function endSigningLinks(t: EntityManager, business_id: number, sig
     .execute()
 }
 
-/** Whom a link lets in, and to what. */
+/** What a link is for. */
 export interface OpenLink {
+  token_hash: string
   business_id: number
   business_name: string
   document_id: number
   signer_id: number
 }
 
-/** @throws {ApiError} 404 for a token that there never was, 410 for one that another has taken the place of */
-export async function findSigningLink(em: EntityManager, token: string): Promise<OpenLink> {
-  const link = await sqlOf(em)
+/**
+ * Runs `perform` in one transaction, in the name of the signer whose link was used.
+ *
+ * @returns what `perform` returns
+ * @throws {ApiError} 404 when there never was such a link, 410 when a newer one has taken its place
+ */
+export const asSigner = <T>(
+  work: GlobalWork,
+  token: string,
+  perform: (work: Change<SignerActor>, link: OpenLink) => Promise<T>,
+): Promise<T> =>
+  inTransaction(work, async (work) => {
+    const link = await findSigningLink(work, token)
+    const by = { kind: 'signer', signer_id: link.signer_id } as const
+    return await perform({ ...inBusiness(work, link.business_id), by }, link)
+  })
+
+async function findSigningLink({ db }: GlobalWork, token: string): Promise<OpenLink> {
+  const link = await db
     .selectFrom('signing_links as link')
     .innerJoin('document_signers as signer', (join) =>
       join.onRef('signer.business_id', '=', 'link.business_id').onRef('signer.id', '=', 'link.signer_id'),
     )
     .innerJoin('businesses', 'businesses.id', 'link.business_id')
-    .select(['link.business_id', 'link.signer_id', 'link.ended_at'])
+    .select(['link.token_hash', 'link.business_id', 'link.signer_id', 'link.ended_at'])
     .select(['signer.document_id', 'businesses.name as business_name'])
     .where('link.token_hash', '=', hashOfToken(token))
     .executeTakeFirst()
   if (!link) throw notFound()
   const { ended_at, ...open } = link
-  if (ended_at !== null) throw gone('There is a newer link.')
+  checkNotEnded(ended_at)
   return open
+}
+
+/**
+ * Checks a link once more, under the lock of its document: a reminder that was committed meanwhile has ended it.
+ *
+ * @throws {ApiError} 410 when a newer link has taken its place
+ */
+export async function checkStillOpen({ db, business_id }: Change, { token_hash }: OpenLink): Promise<void> {
+  const { ended_at } = await db
+    .selectFrom('signing_links')
+    .select('ended_at')
+    .where('business_id', '=', business_id)
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirstOrThrow()
+  checkNotEnded(ended_at)
+}
+
+function checkNotEnded(ended_at: string | null): void {
+  if (ended_at !== null) throw gone('There is a newer link.')
 }

@@ -1,15 +1,13 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import { z } from 'zod'
-import { respond } from '../http/respond.ts'
 import { ApiError, forbidden, methodNotAllowed } from '../operation/errors.ts'
-import type { FileAnswer } from '../operation/file-answer.ts'
+import { type FileAnswer, sendFile } from '../operation/file-answer.ts'
 import { pagePolicy } from '../pages/page.ts'
-import type { Config } from '../process/config.ts'
-import { declineDocument } from './decline-document.ts'
 import { pageAssets, showPdfPolicy } from './page-assets.ts'
 import { presentSigning } from './present-signing.ts'
-import { signDocument } from './sign-document.ts'
-import { signerFile } from './signer-file.ts'
+import { declineDocument } from './signing.decline.ts'
+import { signerFile } from './signing.file.ts'
+import { signDocument } from './signing.sign.ts'
 import { linkIsOver, signingView, type Tried } from './signing-view.ts'
 import { viewDocument } from './view-document.ts'
 
@@ -26,14 +24,14 @@ type Form = z.output<typeof form>
 
 const parse = express.urlencoded({ extended: false, limit: '16kb' })
 
-/** A form that cannot be read is an empty one: no browser sends it. */
+/** A form that cannot be read counts as an empty one: no browser sends it. */
 const readForm: RequestHandler = (req, res, next) => parse(req, res, () => next())
 
 /**
- * The page behind the links of signers. Showing it signs nothing, as mail servers open links too; all but showing the
- * PDF works without script.
+ * The page behind the links of signers. Showing it signs nothing, as mail servers open links too. Only the PDF in the
+ * page needs a script.
  */
-export function signingPage(config: Config): Router {
+export function signingPage(): Router {
   const router = Router()
   router.use(pageAssets())
   router
@@ -44,30 +42,27 @@ export function signingPage(config: Config): Router {
       res.setHeader('Referrer-Policy', 'no-referrer')
       next()
     })
-    .get((req, res) => ('file' in req.query ? sendFile(req, res) : show(req, res)))
-    .post(sameOrigin(config), readForm, submit(config))
+    .get((req, res) => ('file' in req.query ? showFile(req, res) : show(req, res)))
+    .post(sameOrigin, readForm, submit)
     .all((_req, _res, next) => next(methodNotAllowed(['GET', 'HEAD', 'POST'])))
   return router
 }
 
 /**
  * Refuses forms of other sites. They would need to know the token, so this is the second lock. `Origin` is `null` for
- * our own, as the page sends no referrer.
+ * our own forms, as the page sends no referrer.
  */
-const sameOrigin =
-  ({ publicUrl }: Pick<Config, 'publicUrl'>): RequestHandler =>
-  (req, _res, next) => {
-    const site = req.get('Sec-Fetch-Site') ?? 'same-origin'
-    const origin = req.get('Origin') ?? 'null'
-    const ours = [req.get('Host'), new URL(publicUrl).host]
-    const isOurs = origin === 'null' || (URL.canParse(origin) && ours.includes(new URL(origin).host))
-    next(site === 'same-origin' && isOurs ? undefined : forbidden())
-  }
+const sameOrigin: RequestHandler = (req, _res, next) => {
+  const site = req.get('Sec-Fetch-Site') ?? 'same-origin'
+  const origin = req.get('Origin') ?? 'null'
+  const ours = [req.get('Host'), new URL(req.exchange.work.config.publicUrl).host]
+  const isOurs = origin === 'null' || (URL.canParse(origin) && ours.includes(new URL(origin).host))
+  next(site === 'same-origin' && isOurs ? undefined : forbidden())
+}
 
 async function show(req: PageRequest, res: Response, tried?: Tried, status = 200): Promise<void> {
-  const { em, origin } = req.exchange
   try {
-    const { signing, at } = await viewDocument(em, req.params.token, 'viewed', origin)
+    const { signing, at } = await viewDocument(req.exchange.work, req.params.token, 'viewed')
     send(res, status, signingView(presentSigning(signing, at), tried))
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 410].includes(error.failure.status)) throw error
@@ -75,39 +70,36 @@ async function show(req: PageRequest, res: Response, tried?: Tried, status = 200
   }
 }
 
-async function sendFile(req: PageRequest, res: Response): Promise<void> {
-  const { em, origin } = req.exchange
+async function showFile(req: PageRequest, res: Response): Promise<void> {
   let file: FileAnswer
   try {
-    file = await signerFile(em, req.params.token, origin)
+    file = await signerFile(req.exchange.work, req.params.token)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return await show(req, res, undefined, error.failure.status)
   }
   res.setHeader('Content-Security-Policy', `frame-ancestors 'none'`) // the browser's own viewer obeys the rest, too
-  await respond(res, { status: 200, file: { ...file, inline: true } }, 'application/pdf')
+  await sendFile(res, { ...file, inline: true }, 'application/pdf')
 }
 
-const submit =
-  (config: Config) =>
-  async (req: PageRequest, res: Response): Promise<void> => {
-    const { em, origin } = req.exchange
-    const { token } = req.params
-    const given = form.parse(req.body)
-    const problem = problemOf(given)
-    if (problem !== undefined) return await show(req, res, { problem, ...given }, 422)
-    try {
-      const { full_name, document_sha256, reason } = given
-      if (given.action === 'decline') await declineDocument(em, token, reason, origin)
-      else await signDocument(em, token, { full_name, document_sha256, consent: true }, { config, origin })
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.failure.status >= 500) throw error
-      return await show(req, res, { problem: error.failure.message, ...given }, error.failure.status)
-    }
-    res.redirect(303, `/sign/${token}`) // the receipt: going back or reloading does not sign again
+async function submit(req: PageRequest, res: Response): Promise<void> {
+  const { work } = req.exchange
+  const { token } = req.params
+  const given = form.parse(req.body)
+  const problem = problemOf(given)
+  if (problem !== undefined) return await show(req, res, { problem, ...given }, 422)
+  try {
+    const { full_name, document_sha256, reason } = given
+    if (given.action === 'decline') await declineDocument(work, token, reason)
+    else await signDocument(work, token, { full_name, document_sha256, consent: true })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.failure.status >= 500) throw error
+    return await show(req, res, { problem: error.failure.message, ...given }, error.failure.status)
   }
+  res.redirect(303, `/sign/${token}`) // the receipt: going back or reloading does not sign again
+}
 
-/** The bounds of the contract, in words for whoever typed it. */
+/** The bounds of the contract, in words for the signer. */
 function problemOf({ action, full_name, consent, reason }: Form): string | undefined {
   if (action === 'decline') {
     if (reason === '') return 'Say in a few words why you do not sign.'

@@ -5,16 +5,16 @@ import { showPdfScript } from './page-assets.ts'
 
 type Signing = Schemas['Signing']
 
-/** What a signer typed, and what was wrong with it. */
+/** A form that could not be accepted: what was wrong, and what the signer typed. */
 export interface Tried {
   problem: string
   full_name: string
   reason: string
 }
 
-/** The page behind a signer's link, in whatever state the document is. The link is nowhere in it. */
+/** The page behind a signer's link, for every state of the document. The link itself is nowhere in it. */
 export function signingView(signing: Signing, tried?: Tried): string {
-  const state = tried === undefined ? '' : 'Error: ' // the first thing that a screen reader says
+  const state = tried === undefined ? '' : 'Error: ' // screen readers say the title first
   if (signing.allowed_actions.includes('sign')) {
     return page(`Sign: ${signing.title}`, toSign(signing, tried), { state, wide: true, script: showPdfScript })
   }
@@ -63,11 +63,11 @@ function toSign(
       </details>
       <details>
         <summary>How this is recorded</summary>
-        <p>Your name, the time, your network address and your browser are kept with the document as evidence. Your signature is bound to these very bytes by their SHA-256: <code>${sha256}</code>. It is an electronic signature, not an advanced or a qualified one.</p>
+        <p>Your name, the time, your network address and your browser are kept with the document as evidence. Your signature is bound to exactly this file by its SHA-256: <code>${sha256}</code>. It is an electronic signature, not an advanced or a qualified one.</p>
       </details>`
 }
 
-/** Title and content where there is nothing (more) to do. */
+/** Title and content when the signer has nothing to do, or nothing more. */
 function after({ title, business_name, status, signer, signed_sha256 }: Signing): [title: string, content: Html] {
   if (status === 'signed') {
     return [
@@ -96,16 +96,16 @@ function after({ title, business_name, status, signer, signed_sha256 }: Signing)
   }
   return [
     'Not your turn yet',
-    html`<p class="account">${business_name} asks you to sign “${title}”, but somebody else is to sign it first. Come back later with this link.</p>`,
+    html`<p class="account">${business_name} asks you to sign “${title}”, but somebody else has to sign it first. Come back later with this link.</p>`,
   ]
 }
 
 const receiptOf = ({ signed_at }: Signing['signer']): string =>
-  signed_at === null ? '' : `Your signature is of ${dayAndTime(signed_at)}.`
+  signed_at === null ? '' : `You signed on ${dayAndTime(signed_at)}.`
 
 const until = (at: string | null): string => (at === null ? '' : ` until ${dayAndTime(at)}`)
 
-/** Readable, and the same for everybody: nobody told us where the reader is. */
+/** The same for everybody, as the reader's time zone is unknown. */
 const dayAndTime = (at: string): string =>
   `${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`
 

@@ -1,8 +1,105 @@
-import type { Operation } from '../operation/contract.ts'
-import { signDocument } from './sign-document.ts'
+import { sql } from 'kysely'
+import { ok } from '../operation/answer.ts'
+import type { Schemas } from '../operation/contract.ts'
+import { conflict } from '../operation/errors.ts'
+import { operation } from '../operation/operation.ts'
+import type { Change, GlobalWork } from '../operation/work.ts'
+import { appendToTrail } from './append-to-trail.ts'
+import { changeDocument } from './change-document.ts'
+import { checkNotOver, checkTurn } from './check-turn.ts'
+import { openSigning } from './open-signing.ts'
+import { type DocumentRow, nextSigner } from './present-document.ts'
+import { presentSigning } from './present-signing.ts'
+import { queueMails, senderOf } from './queue-mails.ts'
+import { readClock } from './read-clock.ts'
+import { writeSignedFile } from './signed-file.ts'
+import { asSigner, type OpenLink } from './signing-links.ts'
 
-/** Signs in the name of the link's signer. */
-export const signingSign: Operation<'signing.sign'> = async ({ path: { token }, body, em, config, origin }) => {
-  const data = await signDocument(em, token, body, { config, origin })
-  return { status: 200, body: { success: true, data } }
+/** Signs a document in the name of the link's signer. */
+export const signingSign = operation('signing.sign', async (work, { path, body }) =>
+  ok(await signDocument(work, path.token, body)),
+)
+
+/**
+ * Signs a document in the name of the link's signer. The last signature makes the document signed, with its file and
+ * its event; it competes with the expiry for one conditional update.
+ *
+ * @returns what the signer sees now
+ * @throws {ApiError} 404, 409 and 410 as the link and the state of the document ask; 409 for the hash of another file
+ */
+export const signDocument = (
+  work: GlobalWork,
+  token: string,
+  { full_name, document_sha256 }: Schemas['Signature'],
+): Promise<Schemas['Signing']> =>
+  asSigner(work, token, async (work, link) => {
+    const { db, business_id, origin } = work
+    const signing = await openSigning(work, link, { lock: true })
+    const { document, signer } = signing
+    const at = await readClock(work)
+    checkTurn(signer, document, at)
+    if (document_sha256 !== document.sha256) {
+      const problem = { path: 'body.document_sha256', message: 'is not the sha256 of the document to sign' }
+      throw conflict('This is not the document that you were asked to sign.', [problem])
+    }
+
+    await db
+      .updateTable('document_signers')
+      .set({ signed_at: at, full_name, ip: origin.ip, user_agent: origin.user_agent })
+      .where('id', '=', signer.id)
+      .where('business_id', '=', business_id)
+      .where('signed_at', 'is', null)
+      .execute()
+    const data = { document_sha256, full_name }
+    const consent = await appendToTrail(work, document.id, { type: 'consented', data, at })
+
+    const signers = document.signers.map((each) => (each.id === signer.id ? { ...each, signed_at: at } : each))
+    const next = nextSigner({ signers })
+    if (next) {
+      await appendToTrail(work, document.id, { type: 'signed', data, at })
+      await keepSent(work, document, at)
+      await queueMails(work, document.id, 'sign', [{ signer_id: next.id }])
+      return await seen(work, link)
+    }
+    const signed_sha256 = await writeSignedFile(work, signing, { at, consent })
+    const row = await changeDocument(work, document.id, {
+      from: 'sent',
+      to: 'signed',
+      only: stillOpen,
+      set: { signed_at: at, signed_sha256 },
+      data: { ...data, signed_sha256 },
+      at,
+    })
+    if (!row) throw expiredMeanwhile(document)
+    const readers = signers.map(({ id }) => ({ signer_id: id }))
+    await queueMails(work, document.id, 'signed', [...readers, ...senderOf(row)])
+    return await seen(work, link)
+  })
+
+const stillOpen = sql<boolean>`expires_at > clock_timestamp()`
+
+/** One of several signatures changes the version of the document only, as long as it may still be signed. */
+async function keepSent({ db, business_id }: Change, document: DocumentRow, at: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set({ version: sql`version + 1`, updated_at: at })
+    .where('id', '=', document.id)
+    .where('business_id', '=', business_id)
+    .where('status', '=', 'sent')
+    .where(stillOpen)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw expiredMeanwhile(document)
 }
+
+/** The failure of a signature whose time ran out between the look at the clock and the update. */
+function expiredMeanwhile(document: DocumentRow): Error {
+  try {
+    checkNotOver(document, document.expires_at ?? '')
+    return new Error(`the document ${document.id} changed under its lock`)
+  } catch (error) {
+    return error as Error
+  }
+}
+
+const seen = async (work: Change, link: OpenLink): Promise<Schemas['Signing']> =>
+  presentSigning(await openSigning(work, link), await readClock(work))

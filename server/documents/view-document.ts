@@ -1,76 +1,62 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Origin } from '../audit/record-audit.ts'
-import { inTransaction, sqlOf } from '../db/orm.ts'
-import { appendAudit, readClock } from './append-audit.ts'
-import { openSigning } from './open-signing.ts'
-import { isOverdue, type Signing } from './present-signing.ts'
+import type { Change, GlobalWork } from '../operation/work.ts'
+import { appendToTrail } from './append-to-trail.ts'
+import { isOpen } from './check-turn.ts'
+import { type OpenSigning, openSigning } from './open-signing.ts'
+import { readClock } from './read-clock.ts'
+import { asSigner } from './signing-links.ts'
 
 const columns = { viewed: 'viewed_at', downloaded: 'downloaded_at' } as const
-
-/**
- * Notes that a signer has seen or downloaded a document that is to be signed: the first time only, as whoever has the
- * link could fill the trail otherwise, and never once its time is over.
- *
- * @returns what the link is for, and the time by the database's clock
- * @throws {ApiError} 404 for a link that there never was, 410 for one that another has taken the place of
- */
-export async function viewDocument(
-  em: EntityManager,
-  token: string,
-  what: keyof typeof columns,
-  origin: Origin,
-): Promise<Seen> {
-  return await inTransaction(em, async (t) => {
-    const seen = { signing: await openSigning(t, token), at: await readClock(t) }
-    if (!isOpen(seen) || (await isNoted(t, seen.signing, what))) return seen
-    const held = { signing: await openSigning(t, token, { hold: true }), at: await readClock(t) }
-    if (isOpen(held)) await note(t, held, what, origin)
-    return held
-  })
-}
+type Deed = keyof typeof columns
 
 interface Seen {
-  signing: Signing
+  signing: OpenSigning
+  /** Now, by the database's clock. */
   at: string
 }
 
-const isOpen = ({ signing: { document }, at }: Seen): boolean => document.status === 'sent' && !isOverdue(document, at)
+/**
+ * Notes that a signer has viewed or downloaded a document that is open for signatures. Only the first time is noted, as
+ * whoever has the link could fill the trail otherwise.
+ *
+ * @returns what the link is for, and the time
+ * @throws {ApiError} 404 when there never was such a link, 410 when a newer one has taken its place
+ */
+export const viewDocument = (work: GlobalWork, token: string, deed: Deed): Promise<Seen> =>
+  asSigner(work, token, async (work, link) => {
+    const seen = { signing: await openSigning(work, link), at: await readClock(work) }
+    const { document, signer } = seen.signing
+    if (!isOpen(document, seen.at) || (await isNoted(work, signer.id, deed))) return seen
+    const locked = { signing: await openSigning(work, link, { lock: true }), at: await readClock(work) }
+    if (isOpen(locked.signing.document, locked.at)) await note(work, locked, deed)
+    return locked
+  })
 
-/** A view is no change that another could clash with: `updated_at` tells of it, the version does not. */
-async function note(
-  t: EntityManager,
-  { signing: { business_id, document, signer }, at }: Seen,
-  what: keyof typeof columns,
-  origin: Origin,
-): Promise<void> {
-  const { numUpdatedRows } = await sqlOf(t)
+/** A view is no change that another change could clash with: `updated_at` tells of it, the version does not. */
+async function note(work: Change, { signing: { document, signer }, at }: Seen, deed: Deed): Promise<void> {
+  const { db, business_id } = work
+  const { numUpdatedRows } = await db
     .updateTable('document_signers')
-    .set({ [columns[what]]: at })
+    .set({ [columns[deed]]: at })
     .where('id', '=', signer.id)
     .where('business_id', '=', business_id)
-    .where(columns[what], 'is', null)
+    .where(columns[deed], 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
-  await sqlOf(t)
+  await db
     .updateTable('documents')
     .set({ updated_at: at })
     .where('id', '=', document.id)
     .where('business_id', '=', business_id)
     .execute()
-  const entry = { business_id, document_id: document.id, type: what, actor: `signer:${signer.id}`, origin, at }
-  await appendAudit(t, { ...entry, data: what === 'downloaded' ? { file: 'original' } : {} })
+  await appendToTrail(work, document.id, { type: deed, data: deed === 'downloaded' ? { file: 'original' } : {}, at })
 }
 
-async function isNoted(
-  t: EntityManager,
-  { business_id, signer }: Signing,
-  what: keyof typeof columns,
-): Promise<boolean> {
-  const row = await sqlOf(t)
+async function isNoted({ db, business_id }: Change, signer_id: number, deed: Deed): Promise<boolean> {
+  const row = await db
     .selectFrom('document_signers')
-    .select(columns[what])
-    .where('id', '=', signer.id)
+    .select(columns[deed])
+    .where('id', '=', signer_id)
     .where('business_id', '=', business_id)
     .executeTakeFirstOrThrow()
-  return row[columns[what] as 'viewed_at'] !== null
+  return row[columns[deed] as 'viewed_at'] !== null
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** An event that was made up to try a webhook. Queries know such ids by their prefix, too. */
+/** The prefix of test events, which are made up to try a webhook. Queries use it too. */
 const testPrefix = 'evt_test_'
 
-/** Makes the id of an event that is no more than a test. Takes and returns what `createEventId` does. */
+/** Makes the id of a test event. Parameters and result are as in `createEventId`. */
 export const createTestEventId = (milliseconds: number): string =>
   createEventId(milliseconds).replace('evt_', testPrefix)
 
@@ -11,7 +11,7 @@ export const createTestEventId = (milliseconds: number): string =>
  * Makes the id of an event: `evt_` and a UUID version 7 without hyphens (RFC 9562 §5.7), so that ids sort by time and
  * land on one page of the index.
  *
- * @param milliseconds - when it happened, since 1970
+ * @param milliseconds - the time of the event, since 1970
  * @param random - 10 bytes, of which 74 bits are used
  */
 export function createEventId(milliseconds: number, random: Buffer = randomBytes(10)): string {

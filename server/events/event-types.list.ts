@@ -1,8 +1,6 @@
-import type { Operation } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
+import { operation } from '../operation/operation.ts'
 import { eventTypes } from './event-types.ts'
 
-/** What webhooks can subscribe to. */
-export const eventTypesList: Operation<'eventTypes.list'> = async () => ({
-  status: 200,
-  body: { success: true, data: eventTypes() },
-})
+/** Lists the event types that webhooks can subscribe to. */
+export const eventTypesList = operation('eventTypes.list', async () => ok(eventTypes()))

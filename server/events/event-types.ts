@@ -3,7 +3,7 @@ import { type ContractDocument, readContract, resolve, type Schema } from '../op
 
 let known: Schemas['EventType'][] | undefined
 
-/** What can happen, as the contract's `webhooks` section has it. */
+/** The event types of the contract's `webhooks` section. */
 export function eventTypes(): Schemas['EventType'][] {
   known ??= eventTypesOf(readContract())
   return known
@@ -22,7 +22,7 @@ function eventTypesOf(contract: ContractDocument): Schemas['EventType'][] {
   })
 }
 
-/** A schema that can be used without the document: every reference is replaced by what it refers to. */
+/** A schema that can be used without the document: every reference is replaced by its target. */
 function standalone(contract: ContractDocument, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => standalone(contract, item))
   if (typeof value !== 'object' || value === null) return value

@@ -1,32 +1,48 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { bigId, timestamp } from '../db/columns.ts'
-import type { EventType } from './record-event.ts'
+import { Business } from '../business/business.entity.ts'
+import { bigId, bigNumber, businessId, foreignKey, timestamp } from '../db/columns.ts'
+import type { EventType } from '../operation/contract.ts'
 
-/** Something that happened, with the text that is sent for it. */
+/** An event, with the text that is sent for it. */
 export const Event = defineEntity({
   name: 'Event',
   tableName: 'events',
   properties: {
-    id: p.string().primary(),
+    business_id: businessId(),
+    id: p.text().primary(),
     /** Order of insertion over all businesses. */
-    position: bigId().autoincrement(),
-    /** Place in the business's stream, without gaps; null until the stream is read. */
-    sequence: bigId().strictNullable(),
-    business_id: p.integer(),
-    type: p.string().$type<EventType>(),
-    body: p.string(),
-    /** The span that recorded it (W3C Trace Context). */
-    traceparent: p.string().strictNullable(),
+    position: bigNumber(),
+    sequence: bigId().strictNullable().comment("place in the business's stream, given when the stream is read"),
+    type: p.text().$type<EventType>(),
+    body: p.text().comment('the JSON that is sent, byte for byte'),
+    traceparent: p.text().strictNullable().comment('the span that recorded it (W3C Trace Context)'),
     created_at: timestamp(),
+    business: foreignKey(Business, ['business_id']),
   },
+  uniques: [{ name: 'events_stream', properties: ['business_id', 'sequence'] }],
+  indexes: [
+    // Test events are kept for their text only: they have no place in the stream.
+    {
+      name: 'events_unnumbered',
+      properties: ['business_id', 'position'],
+      where: `sequence is null and not starts_with(id, 'evt_test_')`,
+    },
+    // Rows are inserted in the order of time, so block ranges are enough to find old ones. They cost writers almost
+    // nothing.
+    {
+      name: 'events_age',
+      expression: 'create index events_age on events using brin (created_at) with (pages_per_range = 16)',
+    },
+  ],
 })
 
-/** The end of a business's stream so far. Its row is the lock under which events get their sequence. */
+/** The last sequence of a business's stream. Its row is locked while events get their sequence. */
 export const EventStream = defineEntity({
   name: 'EventStream',
   tableName: 'event_streams',
   properties: {
-    business_id: p.integer().primary(),
-    last_sequence: bigId().default(0),
+    business_id: businessId(),
+    last_sequence: bigId().defaultRaw('0'),
+    business: foreignKey(Business, ['business_id']),
   },
 })

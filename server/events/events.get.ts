@@ -1,24 +1,22 @@
-import { sqlOf } from '../db/orm.ts'
-import type { Operation } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
+import { operation } from '../operation/operation.ts'
 import { numberEvents } from './number-events.ts'
 import { eventColumns, presentEvent } from './present-event.ts'
 
 /** One event as it was sent, with its place in the stream. */
-export const eventsGet: Operation<'events.get'> = async ({ path, principal: { business_id }, em }) => {
-  const find = () =>
-    sqlOf(em)
-      .selectFrom('events')
-      .select(eventColumns)
-      .where('id', '=', path.id)
-      .where('business_id', '=', business_id)
-      .where('sequence', 'is not', null) // as tests of webhooks are no part of the stream
-      .executeTakeFirst()
-  let row = await find()
+export const eventsGet = operation('events.get', async (work, { path }) => {
+  const event = work.db
+    .selectFrom('events')
+    .select(eventColumns)
+    .where('id', '=', path.id)
+    .where('business_id', '=', work.business_id)
+    .where('sequence', 'is not', null) // test events are not part of the stream
+  let row = await event.executeTakeFirst()
   for (let isBehind = true; !row && isBehind; ) {
-    isBehind = (await numberEvents(em, business_id)).isBehind
-    row = await find()
+    isBehind = (await numberEvents(work)).isBehind
+    row = await event.executeTakeFirst()
   }
   if (!row) throw notFound()
-  return { status: 200, body: { success: true, data: presentEvent(row) } }
-}
+  return ok(presentEvent(row))
+})

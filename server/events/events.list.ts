@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { given } from '../db/given.ts'
-import { sqlOf } from '../db/orm.ts'
-import type { Operation } from '../operation/contract.ts'
+import { list } from '../operation/answer.ts'
 import { decodeCursor, encodeCursor } from '../operation/cursor.ts'
+import { operation } from '../operation/operation.ts'
 import { numberEvents } from './number-events.ts'
 import { eventColumns, presentEvent } from './present-event.ts'
 
-const position = z.int().nonnegative() // the sequence up to which the stream was read
+const position = z.int().nonnegative() // the last sequence that was read
 
-/** The stream of events in order; a cursor stays good, to ask later for what is new. */
-export const eventsList: Operation<'events.list'> = async ({ query, principal: { business_id }, em }) => {
+/** The event stream in order. A cursor stays valid, so that a later call gets only new events. */
+export const eventsList = operation('events.list', async (work, { query }) => {
   const { limit = 25, cursor, types } = query
   const after = decodeCursor(cursor, position) ?? 0
-  const stream = await numberEvents(em, business_id)
+  const stream = await numberEvents(work)
 
-  const rows = await sqlOf(em)
+  const rows = await work.db
     .selectFrom('events')
     .select(eventColumns)
     .where((event) =>
       event.and([
-        event('business_id', '=', business_id),
+        event('business_id', '=', work.business_id),
         event('sequence', '>', after),
         ...given(types, (names) => event('type', 'in', names)),
       ]),
@@ -27,11 +27,11 @@ export const eventsList: Operation<'events.list'> = async ({ query, principal: {
     .orderBy('sequence')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)?.sequence ?? after
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)?.sequence ?? after
   const isWhole = rows.length <= limit
-  // The last page answers for what its filter left out as well, so that nobody reads past that again.
+  // The cursor of the last page skips the events that the filter left out, so that nobody reads past them again.
   const resume_cursor = encodeCursor(isWhole ? Math.max(last, stream.last) : last)
-  const meta = { next_cursor: isWhole && !stream.isBehind ? null : resume_cursor, resume_cursor }
-  return { status: 200, body: { success: true, data: page.map(presentEvent), meta } }
-}
+  const next_cursor = isWhole && !stream.isBehind ? null : resume_cursor
+  return list({ rows: shown, next_cursor, resume_cursor }, presentEvent)
+})

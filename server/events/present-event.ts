@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../db/orm.ts'
 import type { Schemas } from '../operation/contract.ts'
+import type { Database } from '../schema.ts'
 
-/** The columns that presenting an event takes. */
+/** The columns needed to present an event. */
 export const eventColumns = ['sequence', 'body'] as const
 
 export type EventRow = Pick<Selectable<Database['events']>, (typeof eventColumns)[number]>

@@ -1,33 +1,27 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { prepare } from '../db/prepare.ts'
 import { addJobs } from '../jobs.ts'
-import type { SentEvent } from '../operation/contract.ts'
+import type { EventData, EventType } from '../operation/contract.ts'
+import { prepare } from '../operation/prepare.ts'
+import type { Change } from '../operation/work.ts'
 import { currentTraceparent } from '../process/tracing.ts'
 import { createEventId } from './event-id.ts'
 
-/** What can happen, as the contract's `webhooks` section lists it. */
-export type EventType = SentEvent['type']
-
-/** What an event of a type tells. */
-export type EventData<Type extends EventType> = Extract<SentEvent, { type: Type }>['data']
-
+/** A new event, with its time (RFC 3339). */
 export type NewEvent = {
-  [Type in EventType]: { business_id: number; type: Type; data: EventData<Type>; created_at: string }
+  [Type in EventType]: { type: Type; data: EventData<Type>; created_at: string }
 }[EventType]
 
+interface EventRow {
+  id: string
+  type: EventType
+  /** The text that is sent for it. */
+  body: string
+  created_at: string
+  traceparent: string | null
+}
+
 const insertEvent = prepare(
-  (
-    _db,
-    {
-      id,
-      business_id,
-      type,
-      body,
-      created_at,
-      traceparent,
-    }: Omit<NewEvent, 'data'> & { id: string; body: string; traceparent: string | null },
-  ) => sql`
+  (_db, { business_id }, { id, type, body, created_at, traceparent }: EventRow) => sql`
     with event as (
       insert into events (id, business_id, type, body, created_at, traceparent)
       values (${id}, ${business_id}, ${type}, ${body}, ${created_at}, ${traceparent})
@@ -43,15 +37,12 @@ const insertEvent = prepare(
 )
 
 /**
- * Records that something happened, in the caller's transaction: the event with the text that will be sent for it, a
- * delivery for each webhook that subscribes to it, and a wake-up for the worker. One statement, as it is part of every
- * change. Webhooks that are not active get a `skipped` delivery.
- *
- * @param em - in the transaction of the change itself, so that both are committed or neither
- * @param event.created_at - when it happened, RFC 3339
+ * Records an event in the transaction of the change: the event with the text to send, a delivery for each webhook that
+ * subscribes to it, and a wake-up for the worker. It is one statement, as every change runs it. Webhooks that are not
+ * active get a `skipped` delivery.
  */
-export async function recordEvent(em: EntityManager, { business_id, type, data, created_at }: NewEvent): Promise<void> {
+export async function recordEvent(work: Change, { type, data, created_at }: NewEvent): Promise<void> {
   const id = createEventId(Date.parse(created_at))
   const body = JSON.stringify({ id, type, created_at, data })
-  await insertEvent.execute(em, { id, business_id, type, body, created_at, traceparent: currentTraceparent() })
+  await insertEvent.execute(work, { id, type, body, created_at, traceparent: currentTraceparent() })
 }

@@ -1,21 +1,16 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { sqlOf } from '../db/orm.ts'
 import { addJobs } from '../jobs.ts'
+import type { Change } from '../operation/work.ts'
 import { currentTraceparent } from '../process/tracing.ts'
 import { createEventId } from './event-id.ts'
 import type { NewEvent } from './record-event.ts'
 
 /**
- * Does what `recordEvent` does for many events of one business, in one statement and with one wake-up for each webhook.
+ * Like `recordEvent` for many events, in one statement and with one wake-up for each webhook.
  *
- * @param events - in the order in which they happened
+ * @param events - in the order of their occurrence
  */
-export async function recordEvents(
-  em: EntityManager,
-  business_id: number,
-  events: Omit<NewEvent, 'business_id'>[],
-): Promise<void> {
+export async function recordEvents({ db, business_id }: Change, events: NewEvent[]): Promise<void> {
   const rows = events.map(({ type, data, created_at }) => {
     const id = createEventId(Date.parse(created_at))
     return { id, type, body: JSON.stringify({ id, type, created_at, data }), created_at }
@@ -40,5 +35,5 @@ export async function recordEvents(
       select distinct webhook_id from delivery where status = 'pending'
     )
     select ${addJobs('drain_webhook', { webhook_id: sql.ref('webhook_id') })} from due having count(*) > 0
-  `.execute(sqlOf(em))
+  `.execute(db)
 }

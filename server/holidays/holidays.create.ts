@@ -1,24 +1,18 @@
 import { recordAudit } from '../audit/record-audit.ts'
-import { inTransaction, sqlOf } from '../db/orm.ts'
+import { created } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
-import type { Operation } from '../operation/contract.ts'
+import { change } from '../operation/operation.ts'
 import { holidayColumns, presentHoliday } from './present-holiday.ts'
 
-const holidayConflicts = { holidays_date: { path: 'body.date', message: 'That day is a holiday already.' } }
+const holidayConflicts = { holidays_date: { path: 'body.date', message: 'There is already a holiday on this date.' } }
 
-/** Adds a day that takes no leave. */
-export const holidaysCreate: Operation<'holidays.create'> = ({ body: { date, name }, principal, em, origin }) =>
-  inTransaction(em, async (t) => {
-    const { business_id } = principal
-    const row = await orConflict(
-      sqlOf(t)
-        .insertInto('holidays')
-        .values({ business_id, date, name })
-        .returning(holidayColumns)
-        .executeTakeFirstOrThrow(),
-      holidayConflicts,
-    )
-    const detail = { holiday_id: row.id, date }
-    await recordAudit(t, origin, principal, { business_id, action: 'holiday.created', detail })
-    return { status: 201, body: { success: true, data: presentHoliday(row) } }
-  })
+/** Adds a day on which leave takes nothing. */
+export const holidaysCreate = change('holidays.create', async (work, { body: { date, name } }) => {
+  const { db, business_id } = work
+  const row = await orConflict(
+    db.insertInto('holidays').values({ business_id, date, name }).returning(holidayColumns).executeTakeFirstOrThrow(),
+    holidayConflicts,
+  )
+  await recordAudit(work, { action: 'holiday.created', detail: { holiday_id: row.id, date } })
+  return created(presentHoliday(row))
+})

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
-import { inTransaction, sqlOf } from '../db/orm.ts'
-import type { Operation } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
 import { validationFailed } from '../operation/errors.ts'
+import { operation } from '../operation/operation.ts'
+import { inTransaction } from '../operation/work.ts'
 import { holidayColumns, presentHoliday } from './present-holiday.ts'
 import { maxDays, type ReadHolidays, readHolidays } from './read-holidays.ts'
 
-/** Adds the days of an iCalendar file that are no holidays yet. */
-export const holidaysImport: Operation<'holidays.import'> = ({ body: { ics }, principal, em, origin }) => {
-  const { holidays, skipped } = read(ics)
-  return inTransaction(em, async (t) => {
-    const { business_id } = principal
-    const rows = await sqlOf(t)
+/** Adds the days of an iCalendar file that are not holidays yet. The file is read before a connection is taken. */
+export const holidaysImport = operation('holidays.import', async (work, { body }) => {
+  const { holidays, skipped } = read(body.ics)
+  return inTransaction(work, async (work) => {
+    const rows = await work.db
       .insertInto('holidays')
       .columns(['business_id', 'date', 'name'])
       .expression(
-        sql`select ${business_id}::integer, date, name
+        sql`select ${work.business_id}::integer, date, name
           from json_to_recordset(${JSON.stringify(holidays)}) as given (date date, name text)`,
       )
       .onConflict((clash) => clash.constraint('holidays_date').doNothing())
@@ -27,11 +27,11 @@ export const holidaysImport: Operation<'holidays.import'> = ({ body: { ics }, pr
       .map(({ date, name }) => ({ date, name, reason: 'already_there' as const }))
 
     const detail = { created: rows.length, skipped: skipped.length + known.length }
-    await recordAudit(t, origin, principal, { business_id, action: 'holidays.imported', detail })
+    await recordAudit(work, { action: 'holidays.imported', detail })
     const created = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1)).map(presentHoliday)
-    return { status: 200, body: { success: true, data: { created, skipped: [...skipped, ...known] } } }
+    return ok({ created, skipped: [...skipped, ...known] })
   })
-}
+})
 
 function read(ics: string): ReadHolidays {
   const read = readHolidays(ics)

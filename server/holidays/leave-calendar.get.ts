@@ -1,11 +1,13 @@
-import type { Operation, Schemas } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
+import type { Schemas } from '../operation/contract.ts'
+import { operation } from '../operation/operation.ts'
 import { type AwayRow, readCalendar } from './read-calendar.ts'
 
-/** Who is away and which days are holidays; an employee sees their own leave. */
-export const leaveCalendarGet: Operation<'leaveCalendar.get'> = async ({ query: { from, to }, principal, em }) => {
-  const { leave, holidays } = await readCalendar(em, principal, { from, to })
-  return { status: 200, body: { success: true, data: { from, to, leave: leave.map(presentAway), holidays } } }
-}
+/** Who is away, and which days are holidays; employees see their own leave. */
+export const leaveCalendarGet = operation('leaveCalendar.get', async (work, { query: { from, to } }) => {
+  const { leave, holidays } = await readCalendar(work, { from, to })
+  return ok({ from, to, leave: leave.map(presentAway), holidays })
+})
 
 const presentAway = (row: AwayRow): Schemas['LeaveCalendarEntry'] => ({
   leave_request_id: row.leave_request_id,

@@ -1,16 +1,11 @@
-import type { Operation } from '../operation/contract.ts'
-
+import { file } from '../operation/answer.ts'
+import { operation } from '../operation/operation.ts'
 import { readCalendar } from './read-calendar.ts'
 import { writeIcs } from './write-ics.ts'
 
-/** The same as a file that calendars read. */
-export const leaveCalendarIcs: Operation<'leaveCalendar.ics'> = async ({
-  query: { from, to },
-  principal,
-  em,
-  config,
-}) => {
-  const calendar = await readCalendar(em, principal, { from, to })
-  const content = Buffer.from(writeIcs(calendar, new URL(config.publicUrl).hostname))
-  return { status: 200, file: { name: 'leave-calendar.ics', content } }
-}
+/** The leave calendar as an iCalendar file (RFC 5545). */
+export const leaveCalendarIcs = operation('leaveCalendar.ics', async (work, { query: { from, to } }) => {
+  const calendar = await readCalendar(work, { from, to })
+  const content = Buffer.from(writeIcs(calendar, new URL(work.config.publicUrl).hostname))
+  return file({ name: 'leave-calendar.ics', content })
+})

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../db/orm.ts'
 import type { Schemas } from '../operation/contract.ts'
+import type { Database } from '../schema.ts'
 
-/** The columns that presenting a holiday takes, for `select` and `returning`. */
+/** The columns needed to present a holiday, for `select` and `returning`. */
 export const holidayColumns = ['id', 'date', 'name', 'created_at', 'updated_at', 'version'] as const
 
 type HolidayRow = Pick<Selectable<Database['holidays']>, (typeof holidayColumns)[number]>

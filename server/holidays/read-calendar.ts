@@ -1,39 +1,39 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { sqlOf } from '../db/orm.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { validationFailed } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
+import type { Work } from '../operation/work.ts'
 import { daysBetween } from './calendar-date.ts'
 import { holidayColumns, presentHoliday } from './present-holiday.ts'
 
 const longestCalendarDays = 366
-/** More than this is no calendar that anybody reads. */
+/** Nobody reads a calendar with more leave requests than this. */
 const maxLeave = 10_000
 
-/** Who is away, with what a file needs to tell one version of it from another. */
+/** Somebody's leave, with what an iCalendar file needs to tell its versions apart. */
 export type AwayRow = Schemas['LeaveCalendarEntry'] & { updated_at: string; version: number }
 
-/** A part of the calendar of a business. */
+/** The leave calendar of a business, for a period. */
 export interface LeaveCalendar {
   leave: AwayRow[]
   holidays: Schemas['Holiday'][]
 }
 
 /**
- * Reads who is away and which days are holidays, in a time of a year at most. Leave is live, of people who are not
- * deleted, in the order of its days; a caller who may see their own things alone gets no other leave. Notes stay out.
+ * Reads who is away, and which days are holidays, in a period of at most a year. Leave is requested or approved, of
+ * people who are not deleted, in the order of its first day. A caller limited to their own things gets their own leave
+ * only. Notes are left out.
  *
- * @throws {ApiError} 422 for a time that is too long, or has too much in it
+ * @throws {ApiError} 422 for a period that is too long, or has too many requests in it
  */
 export async function readCalendar(
-  em: EntityManager,
-  { business_id, limited_to_person }: Principal,
+  { db, business_id, by }: Work<Principal>,
   { from, to }: { from: string; to: string },
 ): Promise<LeaveCalendar> {
   if (to < from) throw validationFailed([{ path: 'query.to', message: 'must not be before from' }])
   if (daysBetween(from, to) >= longestCalendarDays) {
-    throw validationFailed([{ path: 'query.to', message: `must be within ${longestCalendarDays} days` }])
+    const message = `must not make the period longer than ${longestCalendarDays} days`
+    throw validationFailed([{ path: 'query.to', message }])
   }
   const { rows: leave } = await sql<AwayRow>`
     select request.id as leave_request_id, request.person_id,
@@ -45,13 +45,13 @@ export async function readCalendar(
     join leave_types type on type.business_id = request.business_id and type.id = request.leave_type_id
     where request.business_id = ${business_id} and request.status in ('requested', 'approved')
       and request.start_date <= ${to} and request.end_date >= ${from} and person.deleted_at is null
-      and request.person_id = coalesce(${limited_to_person ?? null}::integer, request.person_id)
-    order by request.start_date, request.id limit ${maxLeave + 1}`.execute(sqlOf(em))
+      and request.person_id = coalesce(${by.limited_to_person ?? null}::integer, request.person_id)
+    order by request.start_date, request.id limit ${maxLeave + 1}`.execute(db)
   if (leave.length > maxLeave) {
-    const message = `has leave of more than ${maxLeave} requests before it: ask for less`
+    const message = `must be earlier: the period has more than ${maxLeave} leave requests`
     throw validationFailed([{ path: 'query.to', message }])
   }
-  const holidays = await sqlOf(em)
+  const holidays = await db
     .selectFrom('holidays')
     .select(holidayColumns)
     .where('business_id', '=', business_id)

@@ -1,17 +1,17 @@
 /**
- * An event of an iCalendar file: its properties as they are written, by name in capitals, the first of each name.
- * Parameters are left out: what a holiday is follows from the values alone.
+ * An event of an iCalendar file: the values of its properties as written, by name in capitals. Of repeated properties
+ * only the first is kept. Parameters are left out, as holidays need the values only.
  */
 export type CalendarEvent = ReadonlyMap<string, string>
 
-/** Name, parameters (whose quoted values may have colons) and value. */
+/** Name, parameters (quoted values may contain colons) and value. */
 const contentLine = /^([A-Z0-9-]+)(?:;[^":]*(?:"[^"]*"[^":]*)*)?:(.*)$/is
 
 /**
- * Reads the events of an iCalendar text (RFC 5545 § 3.1, § 3.4): components within one another, lines that are folded
- * and end in any way. It takes time in proportion to the text, whatever is in it.
+ * Reads the events of an iCalendar text (RFC 5545 § 3.1, § 3.4), with nested components, folded lines and any line
+ * ending. Takes linear time, whatever the text.
  *
- * @returns the events in order; undefined for a text that is no iCalendar, or has components that do not end
+ * @returns the events in order; undefined for a text that is not iCalendar, or has components without an end
  */
 export function readEvents(ics: string): CalendarEvent[] | undefined {
   const events: CalendarEvent[] = []
@@ -42,7 +42,7 @@ export function readEvents(ics: string): CalendarEvent[] | undefined {
   return calendars > 0 && open.length === 0 ? events : undefined
 }
 
-/** Lines as they were before they were folded (§ 3.1); empty ones are left out. */
+/** The unfolded lines of a text (§ 3.1), without empty ones. */
 const unfolded = (ics: string): string[] =>
   ics
     .replace(/^\uFEFF/, '')
@@ -50,6 +50,6 @@ const unfolded = (ics: string): string[] =>
     .split(/[\r\n]+/)
     .filter((line) => line.trim() !== '')
 
-/** What a value of the type TEXT says (§ 3.3.11). */
+/** Unescapes a value of the type TEXT (§ 3.3.11). */
 export const textOf = (value: string): string =>
   value.replaceAll(/\\([\\;,nN])/g, (_, escaped: string) => (/n/i.test(escaped) ? '\n' : escaped))

@@ -5,28 +5,28 @@ import { type CalendarEvent, readEvents, textOf } from './read-events.ts'
 
 type Skipped = Schemas['SkippedHoliday']
 
-/** A day that is to be a holiday. */
+/** A holiday to be added. */
 export interface HolidayToBe {
   date: string
   name: string
 }
 
-/** What a file has, each day of it in one of the two. */
+/** The days of a file: each is in one of the two lists. */
 export interface ReadHolidays {
-  /** By date, none twice. */
+  /** By date, each date once. */
   holidays: HolidayToBe[]
   skipped: Skipped[]
 }
 
-/** Longer events are no holidays. */
+/** Longer events are not holidays. */
 const longestEventDays = 31
-/** More than the holidays of a lifetime; the answer tells of each. */
+/** More than the holidays of a lifetime; the answer lists every one. */
 export const maxDays = 2000
 
 /**
- * Reads the all-day events of an iCalendar text (RFC 5545), a day for each date they take.
+ * Reads the all-day events of an iCalendar text (RFC 5545), with one holiday for each date of an event.
  *
- * @returns `no_calendar` for a text that is no such file, `too_many` for one with more than `maxDays` days
+ * @returns `no_calendar` for a text that is not iCalendar, `too_many` for one with more than `maxDays` days
  */
 export function readHolidays(ics: string): ReadHolidays | 'no_calendar' | 'too_many' {
   const events = readEvents(ics)
@@ -52,7 +52,7 @@ export function readHolidays(ics: string): ReadHolidays | 'no_calendar' | 'too_m
 
 type Days = { first: string; last: string; reason?: undefined } | { first: string | null; reason: Skipped['reason'] }
 
-/** The days that an event takes, or why they are no holidays. */
+/** The days of an event, or the reason why they are not holidays. */
 function daysOf(event: CalendarEvent): Days {
   const start = event.get('DTSTART')?.trim() ?? ''
   const first = dateOf(start)
@@ -62,11 +62,11 @@ function daysOf(event: CalendarEvent): Days {
   if (['RRULE', 'RDATE', 'RECURRENCE-ID'].some((name) => event.has(name))) return { first, reason: 'recurring' }
   const last = lastDayOf(event, first)
   if (last === undefined) return { first, reason: 'no_date' }
-  const isShort = isDate(last) && daysBetween(first, last) < longestEventDays // no date is beyond the year 9999
+  const isShort = isDate(last) && daysBetween(first, last) < longestEventDays // no date is after the year 9999
   return isShort ? { first, last } : { first, reason: 'too_long' }
 }
 
-/** The end of an event is the day after its last (RFC 5545 § 3.6.1); without one it takes a day. */
+/** The last day of an event: the day before its end (RFC 5545 § 3.6.1). Without an end, it lasts one day. */
 function lastDayOf(event: CalendarEvent, first: string): string | undefined {
   const [end, duration] = [event.get('DTEND'), event.get('DURATION')]
   if (end !== undefined) {
@@ -79,7 +79,7 @@ function lastDayOf(event: CalendarEvent, first: string): string | undefined {
   return all && addDays(first, Math.min(Math.max(count, 1), longestEventDays + 1) - 1)
 }
 
-/** The day of a DATE or a DATE-TIME as it is written there (§ 3.3.4, § 3.3.5), in whatever time zone. */
+/** The day of a DATE or a DATE-TIME as written (§ 3.3.4, § 3.3.5), in whatever time zone. */
 function dateOf(value: string): string | undefined {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)(?:T\d{6}Z?)?$/.exec(value) ?? []
   const date = `${year}-${month}-${day}`

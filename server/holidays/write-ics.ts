@@ -4,10 +4,11 @@ import { addDays } from './calendar-date.ts'
 import type { AwayRow, LeaveCalendar } from './read-calendar.ts'
 
 /**
- * Writes a calendar as iCalendar (RFC 5545). Events are of whole days, as halves have no hours; a half is in the title.
- * Their ids and times follow from the rows alone, so that a calendar which reads the file again finds the same events.
+ * Writes a leave calendar as iCalendar (RFC 5545). Events last whole days, as half days have no hours; the title tells
+ * of halves. Ids and times of events depend on the rows only, so that a program that reads the file again recognises
+ * the events.
  *
- * @param host - makes the ids unique in the world (§ 3.8.4.7)
+ * @param host - makes the ids globally unique (§ 3.8.4.7)
  */
 export function writeIcs({ leave, holidays }: LeaveCalendar, host: string): string {
   const calendar = ical({ prodId: '//Workforce//Leave//EN', name: 'Leave' })
@@ -29,10 +30,10 @@ export function writeIcs({ leave, holidays }: LeaveCalendar, host: string): stri
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }
-  return `${calendar.toString()}\r\n` // each line ends with CRLF, the last one too (§ 3.1)
+  return `${calendar.toString()}\r\n` // every line ends with CRLF, the last one included (§ 3.1)
 }
 
-/** The end of an event is the day after its last (§ 3.6.1). */
+/** An event ends on the day after its last (§ 3.6.1). */
 const wholeDays = (first: string, last: string) => ({ start: first, end: addDays(last, 1), allDay: true })
 
 const writtenAt = ({ updated_at, version }: { updated_at: string; version: number }) => ({

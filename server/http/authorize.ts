@@ -1,29 +1,30 @@
 import type { RequestHandler } from 'express'
-import type { Scope } from '../access/roles.ts'
 import type { ContractOperation } from '../operation/contract-document.ts'
 import { forbidden, twoFactorRequired } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
+import type { Scope } from '../operation/scopes.ts'
 
 type Needs = Pick<ContractOperation, 'scopes' | 'self' | 'beforeTwoFactor' | 'usersOnly'>
 
 /**
- * Lets a caller pass who holds every one of the operation's scopes. One who holds `self` alone passes where the
- * operation also serves the caller's own things, limited to their own person.
+ * Admits callers with all scopes of the operation. Callers with only the scope `self` are admitted if the operation has
+ * `x-self`; they are then limited to their own person.
  *
- * @returns a middleware that fails with 403, also where the business asks for a second factor that the user lacks, and to machines
- *   where an operation is about a user's own login
+ * @returns a middleware that fails with 403 for all others, for users who lack a second factor that the business
+ *   requires, and for machines where the operation is about a user's own login
  */
 export function authorizer({ scopes, self, beforeTwoFactor, usersOnly }: Needs): RequestHandler {
   return (req, _res, next) => {
-    const { principal, lacksTwoFactor } = req.exchange
-    if (!principal || (usersOnly && principal.kind !== 'user')) return next(forbidden())
+    const { work, lacksTwoFactor } = req.exchange
+    const { by } = work
+    if (by.kind !== 'user' && (usersOnly || by.kind !== 'api_key')) return next(forbidden())
     if (lacksTwoFactor && !beforeTwoFactor) return next(twoFactorRequired())
-    if (scopes.every((scope) => principal.scopes.has(scope as Scope))) return next()
-    if (!self || !principal.scopes.has('self')) return next(forbidden())
-    req.exchange.principal = { ...principal, limited_to_person: personOf(principal) }
+    if (scopes.every((scope) => by.scopes.has(scope as Scope))) return next()
+    if (!self || !by.scopes.has('self')) return next(forbidden())
+    req.exchange.work = { ...work, by: { ...by, limited_to_person: personOf(by) } }
     next()
   }
 }
 
-/** A person's id, or 0, which nobody has. */
-const personOf = (principal: Principal): number => (principal.kind === 'user' && principal.person_id) || 0
+/** The id of the user's person, or 0, which no person has. */
+const personOf = (by: Principal): number => (by.kind === 'user' && by.person_id) || 0

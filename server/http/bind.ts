@@ -1,19 +1,21 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
-import { type OperationId, publicOperations } from '../operation/contract.ts'
+import type { OperationId } from '../operation/contract.ts'
 import type { ContractOperation } from '../operation/contract-document.ts'
 import { methodNotAllowed } from '../operation/errors.ts'
-import type { Config } from '../process/config.ts'
+import type { GlobalWork } from '../operation/work.ts'
+import { publicOperations } from '../public-operations.gen.ts'
 import { authorizer } from './authorize.ts'
 import type { ContractCheck } from './check-contract.ts'
 import { once } from './idempotency.ts'
 import { bodyReader } from './read-body.ts'
 import { type Reply, respond } from './respond.ts'
 
-/** A handler as `bind` calls it: that each is of its operation's own type is checked where the map is written. */
-export type AnyOperation = (request: never) => Promise<Reply>
+/** An operation as `bind` performs it. Its own types are checked in the map of operations. */
+export interface AnyOperation {
+  perform(work: never, request: never): Promise<Reply>
+}
 
 interface Binding {
-  config: Config
   operations: ContractOperation[]
   handlers: Record<OperationId, AnyOperation>
   authenticate: RequestHandler
@@ -21,12 +23,12 @@ interface Binding {
 }
 
 /**
- * Registers every operation of the contract on a router, in the order in which a request is treated: authenticate,
+ * Registers every operation of the contract on a router. Each request is processed in this order: authenticate,
  * authorise, read the body, check it against the contract, perform, respond.
  *
- * @throws when the contract and the handlers do not fit: the boot fails rather than a request
+ * @throws when the contract and the handlers do not match, so that the start fails rather than a request
  */
-export function bind(router: Router, { config, operations, handlers, authenticate, check }: Binding): void {
+export function bind(router: Router, { operations, handlers, authenticate, check }: Binding): void {
   for (const problem of misfits(operations, handlers)) throw new Error(problem)
 
   const areas = new Map<string | undefined, Router>()
@@ -41,7 +43,7 @@ export function bind(router: Router, { config, operations, handlers, authenticat
     const path = area.route(route)
     const allowed = bound.map(({ method }) => method.toUpperCase())
     path.all((req, _res, next) => {
-      // Before the methods themselves: Express answers HEAD with the handler of GET.
+      // Must come before the methods: Express answers HEAD with the handler of GET.
       next(allowed.includes(req.method) ? undefined : methodNotAllowed(allowed))
     })
     for (const operation of bound) {
@@ -53,28 +55,28 @@ export function bind(router: Router, { config, operations, handlers, authenticat
         ...(operation.public ? [] : [authenticate, authorizer(operation)]),
         bodyReader(operation),
         check(operation),
-        performer(operation, handlers[operation.id], config),
+        performer(operation, handlers[operation.id]),
       )
     }
   }
 }
 
-/** `people` of `/v1/people/:id`: Express tries one route after the other, so each area has a router of its own. */
+/** `people` of `/v1/people/:id`. Express tries routes one by one, so each area has a router of its own. */
 const areaOf = (path: string): string | undefined => path.split('/', 3)[2]
 
-function performer(operation: ContractOperation, handler: AnyOperation, config: Config): RequestHandler {
+function performer(operation: ContractOperation, { perform }: AnyOperation): RequestHandler {
   const headers = operation.parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)
 
   return async (req: Request, res: Response) => {
-    const { principal, now, em, origin, files } = req.exchange
+    const { work, files } = req.exchange
     const header = Object.fromEntries(headers.map((name) => [name, req.headers[name.toLowerCase()]]))
     const body = files === undefined ? req.body : { ...req.body, ...files }
-    const request = { path: req.params, query: req.query, header, body, principal, config, now, origin }
-    const perform = (t: typeof em): Promise<Reply> => handler({ ...request, em: t } as never)
+    const request = { path: req.params, query: req.query, header, body }
+    const performIn = (inside: GlobalWork): Promise<Reply> => perform(inside as never, request as never)
 
     const key = header['Idempotency-Key']
-    if (typeof key !== 'string') return await respond(res, await perform(em), operation.fileType)
-    const { reply, replayed } = await once(req, key, operation.secretMembers, perform)
+    if (typeof key !== 'string') return await respond(res, await performIn(work), operation.fileType)
+    const { reply, replayed } = await once(req, key, operation.secretMembers, performIn)
     if (replayed) res.setHeader('Idempotent-Replayed', 'true')
     await respond(res, reply)
   }
@@ -83,11 +85,12 @@ function performer(operation: ContractOperation, handler: AnyOperation, config: 
 function* misfits(operations: ContractOperation[], handlers: Record<string, unknown>): Generator<string> {
   const ids = new Set<string>(operations.map(({ id }) => id))
   for (const id of ids)
-    if (typeof handlers[id] !== 'function') yield `operation ${id} has no handler in server/operations.ts`
+    if (handlers[id] === undefined)
+      yield `operation ${id} has no handler in server/operations.gen.ts: run \`npm run generate\``
   for (const id of Object.keys(handlers))
-    if (!ids.has(id)) yield `server/operations.ts handles ${id}, which the contract does not have`
+    if (!ids.has(id)) yield `server/operations.gen.ts handles ${id}, which the contract does not have`
   const open = new Set<string>(operations.filter((operation) => operation.public).map(({ id }) => id))
   const listed = new Set<string>(publicOperations)
   for (const id of open.symmetricDifference(listed))
-    yield `${id} is public either in the contract or in server/operation/contract.ts, not in both`
+    yield `${id} is public either in the contract or in server/public-operations.gen.ts, not in both: run \`npm run generate\``
 }

@@ -10,18 +10,26 @@ import { partOfContract } from './part-of-contract.ts'
 type Metadata = { pathParams: Record<string, string> }
 type Validated = Request & { openapi?: Metadata }
 
-/** Makes the middleware that holds one operation's requests, and outside production its answers, to the contract. */
+/**
+ * Makes the middleware that checks the requests of one operation against the contract, and its answers outside
+ * production.
+ */
 export type ContractCheck = (operation: ContractOperation) => RequestHandler
 
 /**
- * express-openapi-validator, taken apart: of its middleware we use the parts that look the route up and that validate,
- * by name. Its security wrapper turns a dead database into a 401 and lets validation answer before it, so ours runs
- * before all of this (see bind.ts).
+ * Uses two parts of express-openapi-validator's middleware, found by name: route look-up and validation. Its security
+ * wrapper turns a database failure into a 401 and runs after the validation, so ours runs before all of this (see
+ * bind.ts).
  *
- * @param options.checkAnswers - whether answers that break the contract become a 500
+ * @param options.checkAnswers - whether an answer that breaks the contract becomes a 500
+ * @param options.atStart - whether to make all validators now: a slower start, but no failure at a later request
  */
-export function contractCheck(contract: ContractDocument, { checkAnswers }: { checkAnswers: boolean }): ContractCheck {
+export function contractCheck(
+  contract: ContractDocument,
+  { checkAnswers, atStart }: { checkAnswers: boolean; atStart: boolean },
+): ContractCheck {
   return (operation) => {
+    if (atStart) validatorOf(contract, operation, checkAnswers)
     const wholeNumbers = operation.parameters.filter(({ schema }) => resolve(contract, schema).type === 'integer')
     const checkLengths = operation.bodySchema && lengthCheck(contract, operation.bodySchema)
     let memo: Metadata | undefined // the look-up compiles every route's pattern on each call
@@ -66,7 +74,7 @@ interface Validator {
 
 const validators = new WeakMap<ContractDocument, Map<string, Validator>>()
 
-/** Made when it is first needed, and kept for all apps of the process: what it compiles is most of what a start costs. */
+/** Makes a validator once for all apps of the process: that is most of the cost of a start. */
 function validatorOf(contract: ContractDocument, { route }: ContractOperation, checkAnswers: boolean): Validator {
   const [, , area = ''] = route.split('/')
   const known = validators.get(contract) ?? new Map<string, Validator>()
@@ -100,10 +108,7 @@ function part(parts: RequestHandler[], name: string): RequestHandler {
   return found
 }
 
-/**
- * @param later - takes what the middleware calls back with after the first time: an answer that breaks the contract
- *   is found when it is sent
- */
+/** @param later - called when the middleware calls back again: an invalid answer is found only when it is sent */
 const run = (middleware: RequestHandler, req: Request, res: Response, later?: NextFunction): Promise<void> =>
   new Promise((done, fail) => {
     let called = false
@@ -114,13 +119,13 @@ const run = (middleware: RequestHandler, req: Request, res: Response, later?: Ne
     })
   })
 
-/** The validator reads `0x10`, `1e3` and `" 1"` as integers, and lets through what is too long for a number. */
+/** The validator reads `0x10`, `1e3` and `" 1"` as integers, and accepts numbers that are too long. */
 const isWholeNumber = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && /^-?(0|[1-9]\d{0,15})$/.test(value)) || Array.isArray(value)
 
 const notWhole = (name: string): Problem => ({ path: `query.${name}`, message: 'must be integer' })
 
-/** Failures of the validator in our words: a bad path parameter is something that does not exist, all else is 422. */
+/** Turns a failure of the validator into ours: 404 for a bad path parameter, 422 for anything else. */
 function asApiError(error: unknown): ApiError {
   const { status, errors } = error as { status?: number; errors?: { path?: string; message?: string }[] }
   if (status === undefined || status >= 500 || errors === undefined) return serverError(error)

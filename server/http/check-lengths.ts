@@ -1,16 +1,19 @@
 import { type ContractDocument, resolve, type Schema } from '../operation/contract-document.ts'
 import type { Problem } from '../operation/errors.ts'
 
-/** Finds the lists in a value that are too long; `path` is where the value is in the request, as `body.payslips`. */
+/**
+ * Finds the lists in a value that are too long. `path` is the place of the value in the request, such as
+ * `body.payslips`.
+ */
 export type LengthCheck = (value: unknown, path: string) => Problem[]
 
 /**
- * Makes a check of how long the lists in a body are, in the validator's words. The validator is to find all problems,
- * so it goes on into a list that it refused already, and there its work grows with the square of the bad items: half a
- * million of them fit into 1 MiB.
+ * Makes a check for lists that are too long, in the validator's words. The validator reports all problems, so it also
+ * checks the items of a list that is too long. That work grows with the square of the bad items, and half a million of
+ * them fit into 1 MiB.
  *
- * @param schema - of the body; lists are in its members and items, not in alternatives
- * @returns undefined where no list is bounded
+ * @param schema - of the body; the check visits its members and items, not its alternatives
+ * @returns undefined when no list has a maximum length
  */
 export function lengthCheck(contract: ContractDocument, schema: Schema): LengthCheck | undefined {
   const { maxItems, items, properties = {} } = resolve(contract, schema)

@@ -2,11 +2,11 @@ import type { Request } from 'express'
 import { type Problem, validationFailed } from '../operation/errors.ts'
 
 /**
- * Refuses text that PostgreSQL cannot store: U+0000 and lone surrogates. In a body they can stand only as escapes, so
- * a body without `\u` is not walked. Runs after the contract check, which bounds the size, and the depth of all that is
- * not open.
+ * Refuses text that PostgreSQL cannot store: U+0000 and lone surrogates. JSON contains them only as escapes, so a body
+ * without `\u` is skipped. Runs after the contract check, which limits the size of the body and the depth of closed
+ * schemas.
  *
- * @throws {ApiError} 422 naming every place
+ * @throws {ApiError} 422 that names every place
  */
 export function checkText(req: Request): void {
   const problems: Problem[] = []
@@ -15,7 +15,7 @@ export function checkText(req: Request): void {
   if (problems.length > 0) throw validationFailed(problems.slice(0, 100))
 }
 
-/** Levels of a body; nothing in the contract has as many. */
+/** The most levels of a body; no schema of the contract has as many. */
 const maxDepth = 20
 
 function collect(value: unknown, path: string, problems: Problem[], depth = 0): void {

@@ -28,7 +28,7 @@ const page = `<!doctype html>
 </html>
 `
 
-/** Everything of Scalar that would leave the machine is off. */
+/** All features of Scalar that would contact other servers are off. */
 const settings = {
   url: '/v1/openapi.json',
   withDefaultFonts: false,
@@ -41,7 +41,7 @@ const settings = {
 }
 const start = `Scalar.createApiReference('#reference', ${JSON.stringify(settings)})\n`
 
-/** Scalar sets styles from its script; nothing else is loosened, and nothing but this origin is reachable. */
+/** Scalar's script sets inline styles, so these are allowed. Apart from that, only this origin can be reached. */
 const policy = [
   `default-src 'none'`,
   `script-src 'self'`,

@@ -1,32 +1,29 @@
-import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import type { Request, RequestHandler, Response } from 'express'
-import type { Origin } from '../audit/record-audit.ts'
 import type { OperationId } from '../operation/contract.ts'
 import { ApiError } from '../operation/errors.ts'
-import { type Principal, principalName } from '../operation/principal.ts'
+import { actorName, anonymous, createRequestId } from '../operation/principal.ts'
+import type { Db, GlobalWork } from '../operation/work.ts'
+import type { Config } from '../process/config.ts'
 import type { Log } from '../process/log.ts'
 import type { FinishedRequest } from './request-metrics.ts'
 
-/** What is known of one request on its way through the service. */
+/** The state of one request on its way through the service. */
 export interface Exchange {
   requestId: string
-  origin: Origin
-  now: Date
-  em: EntityManager
-  principal?: Principal
-  /** The business asks for a second factor that the caller does not have. */
+  /** The work of the request: anonymous and without a business until the caller is identified. */
+  work: GlobalWork & { business_id?: number }
+  /** The business requires a second factor that the caller does not have. */
   lacksTwoFactor?: boolean
-  /** The contract's operation, or the page beside it, once the route is known. */
+  /** The operation of the contract or the page, once the route is known. */
   operation?: OperationId | 'passwordPage' | 'signingPage'
-  /** The body as it was sent; of a form its JSON, and hashes of its files. */
+  /** The body as it was sent; for a form, its JSON parts and a hash of all parts. */
   rawBody?: Buffer
-  /** The files of a form by their names; the body that is checked has a letter in their place. */
+  /** The files of a form by name; the checked body has a placeholder for each. */
   files?: Record<string, Buffer>
-  /** Of the trace that it belongs to, where there is one. */
+  /** The id of the request's trace, if there is one. */
   traceId?: string
-  /** Why it failed, for the log alone. */
+  /** The reason for a failure, for the log only. */
   error?: unknown
 }
 
@@ -39,24 +36,25 @@ declare global {
   }
 }
 
-/** Makes the id that an answer and its line in the log have in common. */
-export const createRequestId = (): string => `req_${randomUUID().replaceAll('-', '')}`
+interface Surroundings {
+  config: Config
+  db: Db
+  log: Log
+  /** Called after every request. */
+  onFinished?: ((request: FinishedRequest) => void) | undefined
+}
 
-/** Opens the exchange: request id, clock, a fork of the entity manager, and one line in the log when it is over. */
-export function openExchange(orm: MikroORM, log: Log, onFinished?: (request: FinishedRequest) => void): RequestHandler {
+/** Opens the exchange: sets the request id and the work, and logs one line when the request is over. */
+export function openExchange({ config, db, log, onFinished }: Surroundings): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now()
     const requestId = createRequestId()
-    const exchange: Exchange = {
-      requestId,
-      origin: {
-        request_id: requestId,
-        ip: callerAddress(req),
-        user_agent: req.get('User-Agent')?.slice(0, 500) ?? null,
-      },
-      now: new Date(),
-      em: orm.em.fork({ useContext: false }),
+    const origin = {
+      request_id: requestId,
+      ip: callerAddress(req),
+      user_agent: req.get('User-Agent')?.slice(0, 500) ?? null,
     }
+    const exchange: Exchange = { requestId, work: { db, by: anonymous, origin, now: new Date(), config } }
     req.exchange = exchange
     res.setHeader('X-Request-Id', exchange.requestId)
     res.once('close', () => {
@@ -69,8 +67,8 @@ export function openExchange(orm: MikroORM, log: Log, onFinished?: (request: Fin
 }
 
 /**
- * Where a request comes from, as a bare address: some proxies tell the port too (`1.2.3.4:5678`, `[2001:db8::1]:5678`).
- * Where they tell no address at all, it is the last one of them.
+ * The caller's address without a port: some proxies add one (`1.2.3.4:5678`, `[2001:db8::1]:5678`). If the proxies give
+ * no valid address, it is the address of the last proxy.
  */
 function callerAddress(req: Request): string | null {
   const { groups } = /^(?<v4>[\d.]+):\d+$|^\[(?<v6>[^\]]+)\](:\d+)?$/.exec(req.ip ?? '') ?? {}
@@ -78,9 +76,9 @@ function callerAddress(req: Request): string | null {
   return isIP(told) ? told : (req.socket.remoteAddress ?? null)
 }
 
-/** Paths are logged as the operation they belong to: the path itself may hold a token. */
+/** Logs the operation instead of the path, which may contain a token. */
 function logExchange(log: Log, exchange: Exchange, method: string, res: Response, duration_ms: number): void {
-  const { requestId, operation, principal, traceId, error } = exchange
+  const { requestId, work, operation, traceId, error = res.errored ?? undefined } = exchange
   const failed = res.statusCode >= 500 || (error !== undefined && !res.writableFinished)
   const level = failed ? 'error' : 'info'
   if (!log.isLevelEnabled(level)) return
@@ -91,7 +89,7 @@ function logExchange(log: Log, exchange: Exchange, method: string, res: Response
       method,
       status: res.statusCode,
       duration_ms,
-      ...(principal && { business_id: principal.business_id, principal: principalName(principal) }),
+      ...(work.business_id !== undefined && { business_id: work.business_id, principal: actorName(work.by) }),
       ...(traceId && { trace_id: traceId }),
       ...(!res.writableFinished && { aborted: true }),
       ...(failed && error !== undefined && { err: error instanceof ApiError ? error.cause : error }),

@@ -9,14 +9,14 @@ import { page, pagePolicy } from '../pages/page.ts'
 const folder = join(import.meta.dirname, '../../openapi/guides')
 const home = '/docs/guides'
 
-/** Where `npm start` serves; a guide that names it means the service that shows the guide. */
+/** The address of `npm start`. In a guide it stands for the service that shows the guide. */
 const startUrl = 'http://127.0.0.1:3000'
 
-/** HTML within a guide is text, so that `<id>` is read as it is written. */
+/** HTML in a guide is shown as text, such as `<id>`. */
 const markdown = markdownIt()
 
 const { escapeHtml } = markdown.utils
-// What is wider than a phone scrolls by itself; whoever has no mouse must be able to reach it.
+// Blocks wider than a phone scroll by themselves. They take the focus, so that the keyboard can scroll them.
 markdown.renderer.rules.fence = (tokens, index) =>
   `<pre tabindex="0"><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`
 markdown.renderer.rules.table_open = () => '<div class="scrolled" tabindex="0"><table>\n'
@@ -38,7 +38,7 @@ const anchorOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
 
-/** `webhooks.md#sign` → `/docs/guides/webhooks#sign`; the address of the service → a path of it. */
+/** `webhooks.md#sign` → `/docs/guides/webhooks#sign`; an address at the service → its path. */
 function addressOf(href: string): string {
   const [, name, anchor = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? []
   if (name !== undefined) return `${home}${name === 'README' ? '' : `/${name}`}${anchor}`
@@ -57,7 +57,7 @@ export function renderGuide(text: string): string {
   return page(title, html`${links}\n${new Html(body)}`, { wide: true })
 }
 
-/** The pages by their names; that of the folder's README is empty. */
+/** The pages by name; the name of the README's page is empty. */
 function readGuides(): Map<string, string> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.md'))
   return new Map(
@@ -68,7 +68,7 @@ function readGuides(): Map<string, string> {
   )
 }
 
-/** The guides of `openapi/guides` for people, at `/docs/guides`. They are read when the first is asked for. */
+/** The guides of `openapi/guides` for people, at `/docs/guides`. The first request reads them all. */
 export function guideRoutes(): Router {
   let guides: Map<string, string> | undefined
   const answer: RequestHandler<{ name?: string }> = ({ params }, res, next) => {

@@ -2,13 +2,16 @@ import cors from 'cors'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 
-/** Headers of every answer: no caching, no sniffing, no framing, HTTPS once seen stays. Pages widen the policy. */
+/**
+ * Headers of every answer: no caching, no sniffing, no framing, and only HTTPS once a browser has used it. Pages extend
+ * the policy.
+ */
 export const secureHeaders: RequestHandler[] = [
   helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: [`'none'`], frameAncestors: [`'none'`] } },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-    // What follows speaks to browsers that are gone, or of what pages with links and frames do.
+    // The headers below matter only to obsolete browsers, or to pages with links and frames.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -21,7 +24,7 @@ export const secureHeaders: RequestHandler[] = [
   },
 ]
 
-/** Lets browsers of these origins call the API; without any, none can. */
+/** Lets pages of these origins call the API from a browser. */
 export const crossOrigin = (origins: string[]): RequestHandler =>
   cors({
     origin: origins,

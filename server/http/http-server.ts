@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { createRequestId } from './exchange.ts'
+import { createRequestId } from '../operation/principal.ts'
 
-/** An HTTP server whose answers to requests that are not even HTTP have the same form as all others. */
+/** An HTTP server that answers malformed HTTP in the same form as any other failure. */
 export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(
     {
@@ -36,7 +36,7 @@ function refuse(res: ServerResponse, status: number): void {
   res.writeHead(status, headers).end(body)
 }
 
-/** What is answered where there is no request to hand on; the connection ends, as nobody knows what follows on it. */
+/** The answer to a request that cannot be passed on. The connection is closed, as its next bytes cannot be trusted. */
 function refusal(status: number): { headers: Record<string, string | number>; body: string } {
   const request_id = createRequestId()
   const message = `${STATUS_CODES[status]}.`
@@ -44,7 +44,7 @@ function refusal(status: number): { headers: Record<string, string | number>; bo
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
-    // Those of every answer (headers.ts).
+    // The headers of every answer (headers.ts).
     'Cache-Control': 'no-store',
     'Content-Security-Policy': `default-src 'none';frame-ancestors 'none'`,
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -56,13 +56,13 @@ function refusal(status: number): { headers: Record<string, string | number>; bo
 }
 
 /**
- * Stops taking requests, lets those under way finish, and after a while cuts off what is left.
+ * Stops accepting requests, lets those under way finish, and cuts off the rest after `graceMs`.
  *
  * @param graceMs - how long requests under way may still take
  */
 export async function closeGracefully(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Clients keep connections for their next request, so the last answer says that there is none.
+  // Clients keep connections open for the next request, so the last answer tells them to close.
   server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'))
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs)
   const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
@@ -71,5 +71,5 @@ export async function closeGracefully(server: Server, graceMs: number): Promise<
   clearTimeout(cutOff)
 }
 
-/** How soon a connection is closed whose request was under way when the closing began. */
+/** How often connections that became idle are closed. */
 const sweepMs = 50

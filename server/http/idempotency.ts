@@ -1,36 +1,38 @@
 import { createHash } from 'node:crypto'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Request } from 'express'
 import { sql } from 'kysely'
 import { keptHours } from '../db/kept-answer.entity.ts'
-import { inTransaction, sqlOf } from '../db/orm.ts'
 import { idempotencyKeyReused, requestInProgress } from '../operation/errors.ts'
-import { principalName } from '../operation/principal.ts'
+import { actorName } from '../operation/principal.ts'
+import { type GlobalChange, inTransaction } from '../operation/work.ts'
 import type { Reply } from './respond.ts'
 
 /**
- * Runs an operation at most once for an `Idempotency-Key`: the answer is kept in the transaction of the change itself,
- * so that there is never one without the other. Only answers of success are kept; a failure undoes all.
+ * Runs an operation at most once for an `Idempotency-Key`. The answer is stored in the transaction of the change, so
+ * that neither exists without the other. Only successes are stored; a failure undoes everything.
  *
- * @param secretMembers - members that are not kept: a replay has `secret_withheld: true` in their place
+ * @param secretMembers - members that are not stored: a replay has `secret_withheld: true` in their place
  * @returns the answer, and whether it is a replay
- * @throws {ApiError} 409 while the first request still runs, 422 when the key came with another body before
+ * @throws {ApiError} 409 while the first request still runs, 422 when the key was used with another body
  */
 export async function once(
   req: Request,
   key: string,
   secretMembers: ReadonlySet<string>,
-  operation: (em: EntityManager) => Promise<Reply>,
+  perform: (change: GlobalChange) => Promise<Reply>,
 ): Promise<{ reply: Reply; replayed: boolean }> {
-  const principal = req.exchange.principal ? principalName(req.exchange.principal) : 'anyone'
+  const { work, rawBody } = req.exchange
+  const { business_id } = work
+  if (business_id === undefined) throw new Error('an Idempotency-Key is for operations that need a token')
+  const principal = actorName(work.by)
   const request = `${req.method} ${req.originalUrl}`
   const request_hash = createHash('sha256')
-    .update(req.exchange.rawBody ?? '')
+    .update(rawBody ?? '')
     .digest('base64url')
 
-  return inTransaction(req.exchange.em, async (t) => {
-    const db = sqlOf(t)
-    const lock = `${principal} ${request} ${key}`
+  return inTransaction(work, async (change) => {
+    const { db } = change
+    const lock = `${business_id} ${principal} ${request} ${key}`
     const { rows } = await sql<{
       locked: boolean
     }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) locked`.execute(db)
@@ -39,6 +41,7 @@ export async function once(
     const kept = await db
       .selectFrom('kept_answers')
       .select(['request_hash', 'status', 'body'])
+      .where('business_id', '=', business_id)
       .where('principal', '=', principal)
       .where('request', '=', request)
       .where('key', '=', key)
@@ -52,7 +55,7 @@ export async function once(
       }
     }
 
-    const reply = await operation(t)
+    const reply = await perform(change)
     const answer = {
       request_hash,
       status: reply.status,
@@ -60,16 +63,18 @@ export async function once(
     }
     await db
       .insertInto('kept_answers')
-      .values({ principal, request, key, ...answer })
+      .values({ business_id, principal, request, key, ...answer })
       .onConflict((conflict) =>
-        conflict.columns(['principal', 'request', 'key']).doUpdateSet({ ...answer, created_at: sql`now()` }),
+        conflict
+          .columns(['business_id', 'principal', 'request', 'key'])
+          .doUpdateSet({ ...answer, created_at: sql`now()` }),
       )
       .execute()
     return { reply, replayed: false }
   })
 }
 
-/** A copy without the members shown once; the object that held one says so. */
+/** A copy without the secret members; each object that had one gets `secret_withheld: true`. */
 function withoutSecrets(value: unknown, secretMembers: ReadonlySet<string>): unknown {
   if (secretMembers.size === 0 || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, secretMembers))

@@ -1,13 +1,12 @@
 import { type ContractDocument, resolve } from '../operation/contract-document.ts'
 
 /**
- * A copy of the contract as far as one area needs it: the paths that begin with its name, and the components that they
- * lead to. The validator goes through all that it is given for each body that it compiles: of the whole contract that
- * adds up to seconds.
+ * A copy of the parts of the contract that one area needs: its paths, and the components that they refer to. The
+ * validator traverses its whole document for each body that it compiles: for the whole contract that takes seconds.
  *
- * The bodies of requests are in one piece, without `$ref`. For each reference the validator makes a function, and copies
- * all problems found so far after each call of it: for a list of bad items that is work that grows with the square of
- * their number.
+ * Request bodies have their references inlined. The validator makes a function for each reference, and copies all
+ * problems found so far after each call of it: for a list of bad items, that work grows with the square of their
+ * number.
  *
  * @param area - such as `people`, of `/people` and `/people/{id}`
  */
@@ -25,7 +24,7 @@ export function partOfContract(contract: ContractDocument, area: string): Contra
   return { ...structuredClone({ openapi, servers, security }), tags: [], webhooks: {}, paths, components }
 }
 
-/** No body of a request contains itself, so this ends. */
+/** This terminates, as no request body contains itself. */
 function inlined<T>(contract: ContractDocument, value: T): T {
   if (Array.isArray(value)) return value.map((item) => inlined(contract, item)) as T
   if (typeof value !== 'object' || value === null) return value
@@ -34,7 +33,7 @@ function inlined<T>(contract: ContractDocument, value: T): T {
   return Object.fromEntries(members.map(([name, member]) => [name, inlined(contract, member)])) as T
 }
 
-/** Copies into `components` what a value refers to, and what that refers to. */
+/** Copies all direct and indirect references of a value into `components`. */
 function collect(contract: ContractDocument, value: unknown, components: ContractDocument['components']): void {
   if (typeof value !== 'object' || value === null) return
   if ('$ref' in value && typeof value.$ref === 'string') {

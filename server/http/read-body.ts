@@ -6,10 +6,10 @@ import { readForm } from './read-form.ts'
 
 const KiB = 1024
 
-/** What a body may have, also once it is decompressed. */
+/** The limit for a body, also after decompression. */
 const maxBytes = 1024 * KiB
 
-/** Of operations without a token: none takes a body of more than 3 KiB, and anybody can have us read one. */
+/** The limit for public operations. None needs more than 3 KiB, and anybody can send them a body. */
 const maxPublicBytes = 16 * KiB
 
 const json = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
@@ -27,10 +27,10 @@ const parser = (limit: number): RequestHandler =>
   })
 
 /**
- * Reads the body of an operation that has one: JSON up to 1 MiB, up to 16 KiB where no token is asked for, or a form.
+ * Reads the body of an operation that has one: JSON up to 1 MiB (16 KiB for public operations), or a form.
  *
- * The contract check keeps a compiled validator for each distinct Content-Type it sees: all that reaches it is one
- * constant, or none where the operation has no body.
+ * The contract check keeps a compiled validator for each distinct Content-Type. It therefore sees only one constant, or
+ * none if the operation has no body.
  */
 export function bodyReader({
   bodyType,
@@ -57,7 +57,7 @@ export function bodyReader({
   }
 }
 
-/** The parser and the validator would take no body for an empty object. */
+/** The parser and the validator would read a missing body as an empty object. */
 const bodyMissing = () => validationFailed([{ path: 'body', message: 'is required' }])
 
 function bodyError(error: unknown, limit: number): unknown {

@@ -9,15 +9,12 @@ import { malformedForm, malformedJson, tooLarge, unsupportedMediaType, validatio
 const maxFileBytes = 10 * 1024 * 1024
 const maxJsonBytes = 1024 * 1024
 
-/** No contract has more; each costs the reader a little. */
+/** No form of the contract has more; each part costs some work. */
 const maxParts = 10
 
 const form = /^multipart\/form-data\s*;.*\bboundary=/i
 
-/**
- * Reads a form (RFC 7578): a file and JSON that says what it is for. What parts say of themselves, such as a name or a
- * type, means nothing here.
- */
+/** Reads a form (RFC 7578): a file, and JSON that describes it. File names and media types in the form are ignored. */
 export async function readForm(req: Request, _res: Response, next: NextFunction): Promise<void> {
   try {
     const encoding = req.headers['content-encoding'] ?? 'identity'
@@ -30,14 +27,14 @@ export async function readForm(req: Request, _res: Response, next: NextFunction)
     req.body = { ...Object.fromEntries(json), ...(file && { file: file.length > 0 ? '-' : '' }) }
     req.exchange.files = file ? { file } : {}
     req.exchange.rawBody = Buffer.concat([...Object.values(others), hashOf(parts)]) // JSON as it came, for `checkText`
-    req.headers['content-type'] = 'multipart/form-data' // one constant, as the contract check keeps a validator for each
+    req.headers['content-type'] = 'multipart/form-data' // one constant: the contract check keeps a validator for each
     next()
   } catch (error) {
     next(error)
   }
 }
 
-/** Says whether a form is the same as another: by the names and bytes of its parts, which are sorted. */
+/** A hash of the names and bytes of the sorted parts, to recognise the same form. */
 function hashOf(parts: Map<string, Buffer>): Buffer {
   const hash = createHash('sha256')
   for (const [name, bytes] of parts) {

@@ -2,7 +2,7 @@ import { Histogram, type Registry } from 'prom-client'
 
 /** A request that is over. */
 export interface FinishedRequest {
-  /** The operation's id, or null where there is none: paths are the caller's to make up. */
+  /** The operation's id, or null without one. Paths are not used, as callers can make up any number of them. */
   operation: string | null
   status: number
   durationMs: number

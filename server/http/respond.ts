@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { databaseFailure } from '../db/failures.ts'
 import { ApiError, errorBody, notFound, serverError, unavailable, validationFailed } from '../operation/errors.ts'
-import type { FileAnswer } from '../operation/file-answer.ts'
+import { type FileAnswer, sendFile } from '../operation/file-answer.ts'
 
-/** What an operation answers: a status and the envelope, a file, or nothing. */
+/** The answer of an operation: a status with the envelope, a file, or nothing. */
 export interface Reply {
   status: number
   body?: { data?: unknown }
@@ -13,22 +11,14 @@ export interface Reply {
 }
 
 /**
- * Sends what an operation returned; a resource with a version carries it as its `ETag` too.
+ * Sends the answer of an operation. A resource with a version also gets it as its `ETag`.
  *
- * @param fileType - the media type of its file, where the operation answers one
- * @throws what making the file threw, when a part of it may have been sent already
+ * @param fileType - the media type of the file, when the operation answers one
+ * @throws the error of making the file; a part of the file may have been sent by then
  */
 export async function respond(res: Response, { status, body, file }: Reply, fileType = ''): Promise<void> {
   res.status(status)
-  if (file !== undefined) {
-    const { name, inline = false, content } = file
-    const parts = content instanceof Uint8Array ? undefined : await begun(noted(content, res.req))
-    res.setHeader('Content-Type', /^text\/|\/xml$/.test(fileType) ? `${fileType}; charset=utf-8` : fileType)
-    res.setHeader('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
-    if (parts) await pipeline(Readable.from(parts), res).catch(unlessGone)
-    else res.end(content)
-    return
-  }
+  if (file !== undefined) return await sendFile(res, file, fileType)
   if (body === undefined) {
     res.end()
     return
@@ -38,39 +28,11 @@ export async function respond(res: Response, { status, body, file }: Reply, file
   res.json(body)
 }
 
-/** Waits for the first part: while nothing was sent, what fails is answered like any other failure. */
-async function begun<Part>(parts: AsyncGenerator<Part>): Promise<AsyncIterable<Part>> {
-  const first = await parts.next()
-  return (async function* () {
-    try {
-      if (!first.done) yield first.value
-      yield* parts
-    } finally {
-      await parts.return(undefined)
-    }
-  })()
-}
-
-/** Notes a failure before the connection ends by it, which is when the line for the log is written. */
-async function* noted<Part>(content: AsyncIterable<Part>, req: Request): AsyncGenerator<Part> {
-  try {
-    yield* content
-  } catch (error) {
-    req.exchange.error = error
-    throw error
-  }
-}
-
-/** A caller who left before the end has no use for an answer. */
-function unlessGone(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-}
-
-/** The last middleware: every failure leaves the service here, in the catalogue's words. */
+/** The last middleware: answers every failure with an error of the catalogue. */
 export const respondToFailure: ErrorRequestHandler = (error, req, res, _next) => {
   const { failure } = asApiError(error, req)
   req.exchange.error = error
-  if (res.headersSent) return void res.destroy() // nothing can be said any more but that it is not whole
+  if (res.headersSent) return void res.destroy() // a broken connection shows that the answer is incomplete
   for (const [name, value] of Object.entries(failure.headers ?? {})) res.setHeader(name, value)
   res.status(failure.status).json(errorBody(failure, req.exchange.requestId))
 }

@@ -1,49 +1,46 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { readToday } from '../business/today.ts'
-import { inTransaction, sqlOf } from '../db/orm.ts'
-import { dueLines } from './account.ts'
-import { selectAccountKeys } from './account-keys.ts'
-import { bookLines } from './book-lines.ts'
+import { type Change, inTransaction, type Work } from '../operation/work.ts'
+import { dueLines, type Line } from './leave-account.ts'
 import { type AccountKey, loadAccounts } from './load-accounts.ts'
+import { selectAccountKeys } from './select-account-keys.ts'
 
-/** Accounts of a transaction: few enough that nobody waits for them. */
+/** Accounts per transaction: few enough that nobody waits long for their locks. */
 const batchSize = 100
 
 /**
- * Books what is due by today in all accounts of a business, a batch at a time: days earned, also those that were missed,
- * and what goes from one leave year into the next. What is booked already is not booked again, whoever does it.
+ * Books the lines that are due by today in all accounts of the business: days earned, missed ones included, and the
+ * closing of leave years that have ended. Each batch of accounts is one transaction. A line that is already booked is
+ * not booked again, even by two workers at once.
  *
  * @returns how many lines were booked
  */
-export async function bookDueLines(em: EntityManager, business_id: number): Promise<number> {
-  const today = await readToday(em, business_id)
+export async function bookDueLines(work: Work): Promise<number> {
+  const today = await readToday(work)
   let booked = 0
   let after: [number, number] | undefined
   for (;;) {
-    const keys = await selectAccountKeys(em, { business_id, isEarned: true, after, count: batchSize })
-    const due = (await findDue(em, business_id, keys, today)).map(({ key }) => key)
-    if (due.length > 0) booked += await bookAll(em, business_id, due, today)
+    const keys = await selectAccountKeys(work, { isEarned: true, after, count: batchSize })
+    const due = (await findDue(work, keys, today)).map(({ key }) => key)
+    if (due.length > 0) booked += await bookAll(work, due, today)
     const last = keys.at(-1)
     if (!last || keys.length < batchSize) return booked
     after = [last.person_id, last.leave_type_id]
   }
 }
 
-const bookAll = (em: EntityManager, business_id: number, keys: AccountKey[], today: string): Promise<number> =>
-  inTransaction(em, async (t) => {
-    await holdPeople(t, business_id, [...new Set(keys.map(({ person_id }) => person_id))])
-    await holdLeaveTypes(t, business_id)
-    const due = await findDue(t, business_id, keys, today)
-    return await bookLines(
-      t,
-      business_id,
-      due.flatMap(({ key, lines }) => lines.map((line) => ({ ...key, ...line }))),
-    )
+const bookAll = (work: Work, keys: AccountKey[], today: string): Promise<number> =>
+  inTransaction(work, async (work) => {
+    await lockPeople(work, [...new Set(keys.map(({ person_id }) => person_id))])
+    await pinLeaveTypes(work)
+    const due = await findDue(work, keys, today)
+    const lines = due.flatMap(({ key, lines }) => lines.map((line) => ({ ...key, ...line })))
+    return await insertLines(work, lines)
   })
 
-async function findDue(em: EntityManager, business_id: number, keys: AccountKey[], today: string) {
-  const accounts = await loadAccounts(em, business_id, keys)
+/** The accounts in which lines are due, with these lines. */
+async function findDue(work: Work, keys: AccountKey[], today: string): Promise<{ key: AccountKey; lines: Line[] }[]> {
+  const accounts = await loadAccounts(work, keys)
   return accounts
     .map((account) => ({
       key: { person_id: account.person_id, leave_type_id: account.leave_type_id },
@@ -52,9 +49,9 @@ async function findDue(em: EntityManager, business_id: number, keys: AccountKey[
     .filter(({ lines }) => lines.length > 0)
 }
 
-/** The lock of `holdPersonForLeave`, on many. */
-async function holdPeople(t: EntityManager, business_id: number, ids: number[]): Promise<void> {
-  await sqlOf(t)
+/** Takes the lock of `lockPersonForLeave` on many people. */
+async function lockPeople({ db, business_id }: Change, ids: number[]): Promise<void> {
+  await db
     .selectFrom('people')
     .select('id')
     .where('business_id', '=', business_id)
@@ -64,13 +61,26 @@ async function holdPeople(t: EntityManager, business_id: number, ids: number[]):
     .execute()
 }
 
-/** Keeps how days are earned from being changed until they are booked. */
-async function holdLeaveTypes(t: EntityManager, business_id: number): Promise<void> {
-  await sqlOf(t)
+/** Keeps the accrual rules of all leave types from changing until the lines are booked. */
+async function pinLeaveTypes({ db, business_id }: Change): Promise<void> {
+  await db
     .selectFrom('leave_types')
     .select('id')
     .where('business_id', '=', business_id)
     .orderBy('id')
     .forKeyShare()
     .execute()
+}
+
+/** @returns how many lines were booked; those already booked for their period are left out */
+async function insertLines({ db, business_id }: Change, lines: (AccountKey & Line)[]): Promise<number> {
+  const { rows } = await sql`
+    insert into leave_ledger (business_id, person_id, leave_type_id, kind, days, effective_on, period)
+    select ${business_id}, person_id, leave_type_id, kind, days, effective_on, period
+    from json_to_recordset(${JSON.stringify(lines)}) as given (
+      person_id integer, leave_type_id integer, kind text, days double precision, effective_on date, period date
+    )
+    on conflict (business_id, person_id, leave_type_id, kind, period) where period is not null do nothing
+    returning id`.execute(db)
+  return rows.length
 }

@@ -2,20 +2,21 @@ import { addMonths, daysBetween } from '../holidays/calendar-date.ts'
 import type { Schemas } from '../operation/contract.ts'
 import type { Problem } from '../operation/errors.ts'
 import type { Span } from './count-days.ts'
+import { type LeaveAccount, openSince } from './leave-account.ts'
 
-/** Longer leave is asked for in parts. */
+/** Longer leave is asked for in several requests. */
 const longestLeaveDays = 366
 
-/** Leave, and balances, are of this many years before and after today. */
-export const yearsInReach = 10
+/** Leave and balances are limited to this many years before and after today. */
+const yearsAroundToday = 10
 
 type Rules = Pick<Schemas['LeaveType'], 'half_days_allowed' | 'min_notice_days'>
 
 /**
- * Whether leave has an end and a beginning that go together, within reach of today.
+ * Checks that the ends of a span fit together, and that it is within the years around today.
  *
- * @param today - where the business is
- * @returns every problem; with one its days cannot be counted
+ * @param today - in the time zone of the business
+ * @returns every problem; with one, the days of the span cannot be counted
  */
 export function checkSpan(span: Span, today: string): Problem[] {
   const { start_date, end_date, start_portion, end_portion } = span
@@ -23,34 +24,42 @@ export function checkSpan(span: Span, today: string): Problem[] {
   if (end_date < start_date) {
     problems.push({ path: 'body.end_date', message: 'must not be before start_date' })
   } else if (daysBetween(start_date, end_date) >= longestLeaveDays) {
-    problems.push({ path: 'body.end_date', message: `must be within ${longestLeaveDays} days` })
+    problems.push({ path: 'body.end_date', message: `must not make leave longer than ${longestLeaveDays} days` })
   }
-  if (!isInReach(start_date, today)) {
-    problems.push({ path: 'body.start_date', message: `must be within ${yearsInReach} years of today` })
-  }
+  problems.push(...checkYearsAroundToday('body.start_date', start_date, today))
   if (start_date === end_date) {
     if (start_portion !== end_portion) {
-      problems.push({ path: 'body.end_portion', message: 'must be the start_portion, as it is a single day' })
+      problems.push({ path: 'body.end_portion', message: 'must be the same as start_portion for a single day' })
     }
     return problems
   }
   if (start_portion === 'morning') {
-    problems.push({ path: 'body.start_portion', message: 'must be full or afternoon, as it goes on the next day' })
+    problems.push({ path: 'body.start_portion', message: 'must be full or afternoon for leave of several days' })
   }
   if (end_portion === 'afternoon') {
-    problems.push({ path: 'body.end_portion', message: 'must be full or morning, as it began the day before' })
+    problems.push({ path: 'body.end_portion', message: 'must be full or morning for leave of several days' })
   }
   return problems
 }
 
-/** Whether a day is near enough to today for leave and balances. */
-export const isInReach = (date: string, today: string): boolean =>
-  date >= addMonths(today, -12 * yearsInReach) && date <= addMonths(today, 12 * yearsInReach)
+/** Checks that a day is near enough to today for leave and balances. */
+export function checkYearsAroundToday(path: string, date: string, today: string): Problem[] {
+  const months = 12 * yearsAroundToday
+  if (date >= addMonths(today, -months) && date <= addMonths(today, months)) return []
+  return [{ path, message: `must be within ${yearsAroundToday} years of today` }]
+}
+
+/** Checks that a day is not in a closed leave year, whose lines are final. */
+export function checkOpenYear(path: string, date: string, account: Pick<LeaveAccount, 'lines'>): Problem[] {
+  const open = openSince(account)
+  if (open === null || date >= open) return []
+  return [{ path, message: `must not be before ${open}: earlier leave years are closed` }]
+}
 
 /**
- * What a leave type asks of whoever asks for leave.
+ * Checks a new request against the rules of its leave type.
  *
- * @returns every problem, none when it may be asked for
+ * @returns every problem
  */
 export function checkRules({ half_days_allowed, min_notice_days }: Rules, span: Span, today: string): Problem[] {
   const problems: Problem[] = []
@@ -67,17 +76,18 @@ export function checkRules({ half_days_allowed, min_notice_days }: Rules, span: 
 }
 
 /**
- * Whether somebody is employed on both ends of their leave; from their end date on they are gone.
+ * Checks that leave begins and ends while the person is employed; the end date is the first day on which they are gone.
  *
- * @param person - dates that are not known exclude nothing
+ * @param person - unknown dates (null) exclude nothing
  */
 export function checkEmployment(span: Span, person: { start_date: string | null; end_date: string | null }): Problem[] {
   const problems: Problem[] = []
   if (person.start_date !== null && span.start_date < person.start_date) {
-    problems.push({ path: 'body.start_date', message: `must not be before the person starts, ${person.start_date}` })
+    const message = `must not be before the person's start date, ${person.start_date}`
+    problems.push({ path: 'body.start_date', message })
   }
   if (person.end_date !== null && span.end_date >= person.end_date) {
-    problems.push({ path: 'body.end_date', message: `must be before the person is gone, ${person.end_date}` })
+    problems.push({ path: 'body.end_date', message: `must be before the person's end date, ${person.end_date}` })
   }
   return problems
 }

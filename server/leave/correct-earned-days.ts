@@ -1,13 +1,11 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { sqlOf } from '../db/orm.ts'
-import { correctionsOf } from './account.ts'
+import type { Change } from '../operation/work.ts'
 import { bookAdjustment } from './book-adjustment.ts'
-import type { Actor } from './change-leave-status.ts'
 import { employmentOf } from './earn-days.ts'
+import { correctionsOf } from './leave-account.ts'
 import { type AccountKey, loadAccounts } from './load-accounts.ts'
 
-/** When somebody is employed, as their record has it. */
+/** A person's dates of employment. */
 interface Dated {
   id: number
   start_date: string | null
@@ -21,27 +19,27 @@ export interface Redated {
 }
 
 /**
- * Books what other dates of employment make of the days that people have earned by the night before, as adjustments:
- * they then have what they would have, had the dates been known. Leave years that are closed stay as they are.
+ * Corrects the days that people have earned so far when their dates of employment change. The corrections are
+ * adjustments: afterwards everybody has the days they would have if the dates had been known from the beginning. Closed
+ * leave years stay as they are.
  *
- * @param t - holds the people, locked, with their new dates written
- * @param changes - no person twice; those whose dates are the same are passed over
+ * @param work - has locked the people and written their new dates
+ * @param changes - each person once; those whose dates are unchanged are skipped
  */
-export async function correctEarnedDays(t: EntityManager, actor: Actor, changes: Redated[]): Promise<void> {
-  const { business_id } = actor.principal
+export async function correctEarnedDays(work: Change, changes: Redated[]): Promise<void> {
   const was = new Map(changes.filter(isRedated).map(({ before }) => [before.id, before]))
   if (was.size === 0) return
   const { rows: keys } = await sql<AccountKey>`
     select distinct person_id, leave_type_id from leave_ledger
-    where business_id = ${business_id} and person_id = any(${[...was.keys()]}) and kind = 'accrual'
-    order by person_id, leave_type_id`.execute(sqlOf(t))
-  for (const account of await loadAccounts(t, business_id, keys)) {
+    where business_id = ${work.business_id} and person_id = any(${[...was.keys()]}) and kind = 'accrual'
+    order by person_id, leave_type_id`.execute(work.db)
+  for (const account of await loadAccounts(work, keys)) {
     const { person_id, leave_type_id, added_on } = account
     const before = was.get(person_id)
     if (!before) throw new Error(`person ${person_id} was not asked for`)
     for (const correction of correctionsOf(account, employmentOf({ ...before, added_on }))) {
       const note = 'Dates of employment were changed'
-      await bookAdjustment(t, actor, { person_id, leave_type_id, ...correction, note })
+      await bookAdjustment(work, { person_id, leave_type_id, ...correction, note })
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Schemas } from '../operation/contract.ts'
 type Day = Schemas['LeaveDay']
 export type WorkPattern = Schemas['WorkPattern']
 
-/** From when to when leave is asked for. */
+/** From when to when leave lasts. */
 export interface Span {
   start_date: string
   end_date: string
@@ -13,12 +13,12 @@ export interface Span {
 }
 
 /**
- * Counts what a leave takes, day by day. A holiday takes nothing, nor does a day that is not worked; half of a day takes
- * half a day, and so does a day of which half is worked: whichever half was asked for counts as the one that is worked.
+ * Counts the days that leave takes, day by day. Holidays and days off take nothing. Half a day takes half a day, and so
+ * does a day that is half worked: whichever half is asked for counts as the working half.
  *
- * @param span - a single day has equal portions, of several the first is not a morning and the last no afternoon
- * @param holidays - the days of the span, at least, that are holidays
- * @returns the days in halves, and each day with why it takes less than one
+ * @param span - a single day has equal portions; of several days, the first is no morning and the last no afternoon
+ * @param holidays - at least those within the span
+ * @returns the days, in halves, and a breakdown that says why a day takes less than one
  */
 export function countDays(
   span: Span,

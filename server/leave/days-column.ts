@@ -1,4 +1,7 @@
 import { p } from '@mikro-orm/core'
 
-/** Days in halves: a floating-point number has them, and sums of them, exactly. */
+/** Days in halves: floating-point numbers hold halves, and their sums, exactly. */
 export const days = () => p.float().columnType('double precision')
+
+/** The check that a column is in halves. */
+export const isInHalves = (column: string): string => `${column} + ${column} = trunc(${column} + ${column})`

@@ -2,25 +2,25 @@ import { addDays, daysBetween } from '../holidays/calendar-date.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { monthsOf, type Period } from './leave-year.ts'
 
-/** How days of a leave type are earned. */
+/** The rules by which days of a leave type are earned. */
 export interface AccrualRules {
   accrual_method: Schemas['LeaveAccrualMethod']
   days_per_year: number
   carry_over_max: number | null
   resets_on: string
-  /** The first day of the first leave year in which any are earned. */
+  /** The first day of the first leave year in which days are earned. */
   accrues_from: string
 }
 
-/** When somebody works for the business; `to` is their last day. */
+/** When a person works for the business; `to` is their last day. */
 export interface Employment {
   from: string
   to: string | null
 }
 
 /**
- * When somebody is employed: from their start date, or else from the day on which they were added, and until the day
- * before the one on which they are gone.
+ * A person's employment: from their start date (or else the day on which they were added) to the day before their end
+ * date, on which they are gone.
  */
 export const employmentOf = (person: {
   start_date: string | null
@@ -31,26 +31,30 @@ export const employmentOf = (person: {
   to: person.end_date && addDays(person.end_date, -1),
 })
 
-/** Days that are earned with a month or a leave year. */
+/** Days earned for a month or a leave year. */
 export interface Earning {
-  /** First day of the month or leave year. */
+  /** The first day of the month or leave year. */
   period: string
   effective_on: string
   days: number
 }
 
-/** A multiple of 28, 29, 30 and 31: shares of months are whole numbers of such parts, so that their sums are exact. */
+/** A multiple of 28, 29, 30 and 31: any share of a month is a whole number of such parts, so that sums are exact. */
 const partsOfMonth = 377_580
 
 /**
- * What a person earns in a leave year. Days are earned in advance, with the first day of the leave year (`yearly`) or a
- * twelfth with the first day of each of its months (`monthly`), or with the first day of employment in it. For a year or
- * a month with employment in part of it, it is the share of calendar days that are employed. What was earned since the
- * beginning of the leave year is rounded to the nearest half day, a quarter up, and each month earns what is new in
- * that, so that whole years have exactly `days_per_year` and nobody is ever more than a quarter of a day off.
+ * Works out what a person earns in a leave year.
+ *
+ * Days are earned in advance: all of them on the first day of the leave year (`yearly`), or a twelfth on the first day
+ * of each of its months (`monthly`). In a period in which employment begins, they are earned on its first day. A period
+ * that is employed in part earns the share of its calendar days that are employed.
+ *
+ * The sum since the beginning of the leave year is rounded to the nearest half day, a quarter up, and each month earns
+ * the increase of that sum. A whole year then has exactly `days_per_year`, and nobody is ever more than a quarter of a
+ * day off.
  *
  * @param year - a leave year of the type
- * @returns what is earned, in order, without what is nothing
+ * @returns the earnings other than zero, in order
  */
 export function earnDays(
   { accrual_method, days_per_year }: Pick<AccrualRules, 'accrual_method' | 'days_per_year'>,

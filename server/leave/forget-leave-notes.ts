@@ -1,22 +1,25 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { sqlOf } from '../db/orm.ts'
+import type { GlobalChange } from '../operation/work.ts'
 
 /**
- * Takes away what was noted of people's leave, which can say why they were ill. Leave and ledger stay.
+ * Deletes the notes on people's leave, which can say why they were ill. Leave requests and ledger lines stay.
  *
- * @param ids - of people whose personal data is cleared in the same transaction
+ * @param people - in any business, whose personal data is cleared in the same transaction
  */
-export async function forgetLeaveNotes(t: EntityManager, ids: number[]): Promise<void> {
+export async function forgetLeaveNotes(
+  { db }: GlobalChange,
+  people: { business_id: number; id: number }[],
+): Promise<void> {
+  const cleared = sql`json_to_recordset(${JSON.stringify(people)}) as person (business_id integer, id integer)`
   await sql`
     update leave_requests request
     set note = null, decision_note = null, version = request.version + 1, updated_at = now()
-    from people person
-    where person.id = any(${ids}) and request.business_id = person.business_id and request.person_id = person.id
-      and (request.note is not null or request.decision_note is not null)`.execute(sqlOf(t))
+    from ${cleared}
+    where request.business_id = person.business_id and request.person_id = person.id
+      and (request.note is not null or request.decision_note is not null)`.execute(db)
   await sql`
     update leave_ledger line set note = null
-    from people person
-    where person.id = any(${ids}) and line.business_id = person.business_id and line.person_id = person.id
-      and line.note is not null`.execute(sqlOf(t))
+    from ${cleared}
+    where line.business_id = person.business_id and line.person_id = person.id
+      and line.note is not null`.execute(db)
 }

@@ -1,31 +1,71 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { createdAt, date, id, timestamp, updatedAt, version } from '../db/columns.ts'
+import { ApiKey } from '../access/api-key.entity.ts'
+import { User } from '../access/user.entity.ts'
+import { businessId, computed, createdAt, date, foreignKey, id, timestamp, updatedAt, version } from '../db/columns.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { days } from './days-column.ts'
+import { Person } from '../people/person.entity.ts'
+import { days, isInHalves } from './days-column.ts'
+import { LeaveType } from './leave-type.entity.ts'
 
-/** Leave that somebody asks for, or has. */
+/** Leave that a person asks for, and the decision on it. */
 export const LeaveRequest = defineEntity({
   name: 'LeaveRequest',
   tableName: 'leave_requests',
   properties: {
+    business_id: businessId(),
     id: id(),
-    business_id: p.integer(),
     person_id: p.integer(),
     leave_type_id: p.integer(),
     start_date: date(),
     end_date: date(),
-    start_portion: p.string().$type<Schemas['DayPortion']>(),
-    end_portion: p.string().$type<Schemas['DayPortion']>(),
+    start_portion: p.enum(['full', 'morning', 'afternoon']),
+    end_portion: p.enum(['full', 'morning', 'afternoon']),
+    slots: computed('int8range', 'leave_slots(start_date, end_date, start_portion, end_portion)').comment(
+      'half days; no two live requests of a person share one',
+    ),
     days: days(),
     breakdown: p.json<Schemas['LeaveDay'][]>(),
-    note: p.string().strictNullable(),
-    status: p.string().$type<Schemas['LeaveStatus']>().default('requested'),
-    decision_note: p.string().strictNullable(),
+    note: p.text().strictNullable(),
+    status: p.enum(['requested', 'approved', 'rejected', 'cancelled']).default('requested'),
+    decision_note: p.text().strictNullable(),
     decided_by: p.integer().strictNullable(),
     decided_by_api_key: p.integer().strictNullable(),
     decided_at: timestamp().strictNullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
+    person: foreignKey(Person, ['business_id', 'person_id']),
+    leave_type: foreignKey(LeaveType, ['business_id', 'leave_type_id']),
+    decider: foreignKey(User, ['business_id', 'decided_by']),
+    decider_api_key: foreignKey(ApiKey, ['business_id', 'decided_by_api_key']),
   },
+  checks: [
+    { name: 'leave_requests_dates', expression: 'end_date >= start_date' },
+    { name: 'leave_requests_days', expression: `days > '0'` },
+    { name: 'leave_requests_half_days', expression: isInHalves('days') },
+    { name: 'leave_requests_decided', expression: `status in ('requested', 'cancelled') or decided_at is not null` },
+    {
+      name: 'leave_requests_overlap',
+      expression: `exclude using gist (business_id with =, person_id with =, slots with &&) where (status in ('requested', 'approved'))`,
+    },
+  ],
+  indexes: [
+    { name: 'leave_requests_person', properties: ['business_id', 'person_id', 'leave_type_id', 'start_date'] },
+    { name: 'leave_requests_dates_live', properties: ['business_id', 'start_date', 'end_date'] },
+    { name: 'leave_requests_updated', properties: ['business_id', 'updated_at'] },
+  ],
 })
+
+/**
+ * The function that leave is compared by, made before the table. Each half day has a number, counted from the morning of
+ * 2000-01-01. Its body is parsed when it is made; no entity can say that.
+ */
+export const slotFunction = [
+  `create function leave_slots(start_date date, end_date date, start_portion text, end_portion text)
+    returns int8range language sql immutable strict parallel safe
+    return int8range(
+      2 * (start_date - date '2000-01-01') + case start_portion when 'afternoon' then 1 else 0 end,
+      2 * (end_date - date '2000-01-01') + case end_portion when 'morning' then 1 else 2 end
+    )`,
+  `comment on function leave_slots is 'the half days that leave takes, [from, to)'`,
+]

@@ -1,31 +1,37 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { createdAt, date, id, updatedAt, version } from '../db/columns.ts'
-import type { Schemas } from '../operation/contract.ts'
-import { days } from './days-column.ts'
+import { Business } from '../business/business.entity.ts'
+import { businessId, createdAt, date, foreignKey, id, updatedAt, version } from '../db/columns.ts'
+import { days, isInHalves } from './days-column.ts'
 
-/** A kind of leave that a business gives, such as vacation, and its rules. */
+/** A kind of leave, such as vacation, and its rules. */
 export const LeaveType = defineEntity({
   name: 'LeaveType',
   tableName: 'leave_types',
   properties: {
+    business_id: businessId(),
     id: id(),
-    business_id: p.integer(),
-    name: p.string(),
-    code: p.string(),
+    name: p.text(),
+    code: p.text(),
     paid: p.boolean(),
     requires_approval: p.boolean(),
     half_days_allowed: p.boolean(),
     allow_negative: p.boolean(),
     max_consecutive_days: days().strictNullable(),
     min_notice_days: p.integer().strictNullable(),
-    accrual_method: p.string().$type<Schemas['LeaveAccrualMethod']>(),
+    accrual_method: p.enum(['none', 'yearly', 'monthly']),
     days_per_year: days(),
     carry_over_max: days().strictNullable(),
-    resets_on: p.string(),
-    /** The first day of the leave year in which it was made: nothing is earned before. */
-    accrues_from: date(),
+    resets_on: p.text(),
+    /** Nothing is earned before. */
+    accrues_from: date().comment('first day of the leave year in which it was made'),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
+    business: foreignKey(Business, ['business_id']),
   },
+  checks: [
+    { name: 'leave_types_days_per_year', expression: isInHalves('days_per_year') },
+    { name: 'leave_types_carry_over_max', expression: isInHalves('carry_over_max') },
+  ],
+  uniques: [{ name: 'leave_types_code', properties: ['business_id', 'code'] }],
 })

@@ -1,20 +1,17 @@
-import { z } from 'zod'
 import { given } from '../db/given.ts'
-import { prepare } from '../db/prepare.ts'
-import type { Operation } from '../operation/contract.ts'
-import { decodeCursor, pageOf } from '../operation/cursor.ts'
+import { list } from '../operation/answer.ts'
+import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
+import { operation } from '../operation/operation.ts'
+import { prepare } from '../operation/prepare.ts'
 import { leaveTypeColumns, presentLeaveType } from './present-leave-type.ts'
 
-const position = z.int().positive() // the id of the last leave type of the page before
-
-interface Filters {
-  business_id: number
+interface Values {
   after: number | undefined
   updated_since: string | undefined
   count: number
 }
 
-const selectLeaveTypes = prepare((db, { business_id, after, updated_since, count }: Filters) =>
+const selectLeaveTypes = prepare((db, { business_id }, { after, updated_since, count }: Values) =>
   db
     .selectFrom('leave_types')
     .select(leaveTypeColumns)
@@ -29,12 +26,10 @@ const selectLeaveTypes = prepare((db, { business_id, after, updated_since, count
     .limit(count),
 )
 
-/** The leave types of the business, by id; they are nobody's own, so that employees see them too. */
-export const leaveTypesList: Operation<'leaveTypes.list'> = async ({ query, principal: { business_id }, em }) => {
+/** The leave types of the business, by id. They belong to no person, so that employees see all of them. */
+export const leaveTypesList = operation('leaveTypes.list', async (work, { query }) => {
   const { limit = 25, cursor, updated_since } = query
-  const after = decodeCursor(cursor, position)
-  const rows = await selectLeaveTypes.execute(em, { business_id, after, updated_since, count: limit + 1 })
-  const page = pageOf(rows, limit, ({ id }) => id)
-  const data = page.rows.map(presentLeaveType)
-  return { status: 200, body: { success: true, data, meta: { next_cursor: page.next_cursor } } }
-}
+  const after = decodeCursor(cursor, idPosition)
+  const rows = await selectLeaveTypes.execute(work, { after, updated_since, count: limit + 1 })
+  return list(pageOf(rows, limit), presentLeaveType)
+})

@@ -1,60 +1,51 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { readToday } from '../business/today.ts'
-import { inTransaction, sqlOf } from '../db/orm.ts'
+import { ok } from '../operation/answer.ts'
+import { changesOf } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
-import type { Operation, Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { conflict, notFound, validationFailed } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
+import { change } from '../operation/operation.ts'
+import type { Change } from '../operation/work.ts'
 import { checkAccrual, leaveTypeConflicts } from './check-leave-type.ts'
 import { leaveYearOf } from './leave-year.ts'
 import { accrualOf, type LeaveTypeRow, leaveTypeColumns, presentLeaveType } from './present-leave-type.ts'
 
 /** Changes what is given; when that changes nothing, nothing is written. */
-export const leaveTypesUpdate: Operation<'leaveTypes.update'> = ({ path, header, body, principal, em, origin }) =>
-  inTransaction(em, async (t) => {
-    const { business_id } = principal
-    const before = await lockLeaveType(t, business_id, path.id, header['If-Match'])
-    const { accrual: given, ...rules } = body
-    const { accrual, problems } = checkAccrual(accrualOf(before), given)
-    if (problems.length > 0) throw validationFailed(problems)
+export const leaveTypesUpdate = change('leaveTypes.update', async (work, { path, header, body }) => {
+  const before = await lockLeaveType(work, path.id, header['If-Match'])
+  const { accrual: given, ...rules } = body
+  const { accrual, problems } = checkAccrual(accrualOf(before), given)
+  if (problems.length > 0) throw validationFailed(problems)
 
-    const { method: accrual_method, ...earned } = accrual
-    const wanted = { ...rules, accrual_method, ...earned }
-    const changed = Object.entries(wanted)
-      .filter(([name, value]) => !isDeepStrictEqual(before[name as keyof typeof before], value))
-      .map(([name]) => name)
-    if (changed.length === 0) return { status: 200, body: { success: true, data: presentLeaveType(before) } }
+  const { method: accrual_method, ...earned } = accrual
+  const changes = changesOf(before, { ...rules, accrual_method, ...earned })
+  if (!changes) return ok(presentLeaveType(before))
 
-    const row = await orConflict(
-      sqlOf(t)
-        .updateTable('leave_types')
-        .set({
-          ...wanted,
-          accrues_from: await accruesFrom(t, business_id, before, accrual),
-          version: sql`version + 1`,
-          updated_at: sql`now()`,
-        })
-        .where('id', '=', path.id)
-        .where('business_id', '=', business_id)
-        .returning(leaveTypeColumns)
-        .executeTakeFirstOrThrow(),
-      leaveTypeConflicts,
-    )
-    const detail = { leave_type_id: row.id, changed: changed.join(' ') }
-    await recordAudit(t, origin, principal, { business_id, action: 'leave_type.updated', detail })
-    return { status: 200, body: { success: true, data: presentLeaveType(row) } }
-  })
+  const accrues_from = await accruesFrom(work, before, accrual)
+  const row = await orConflict(
+    work.db
+      .updateTable('leave_types')
+      .set({ ...changes, accrues_from, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', path.id)
+      .where('business_id', '=', work.business_id)
+      .returning(leaveTypeColumns)
+      .executeTakeFirstOrThrow(),
+    leaveTypeConflicts,
+  )
+  const detail = { leave_type_id: row.id, changed: Object.keys(changes).join(' ') }
+  await recordAudit(work, { action: 'leave_type.updated', detail })
+  return ok(presentLeaveType(row))
+})
 
 async function lockLeaveType(
-  t: EntityManager,
-  business_id: number,
+  { db, business_id }: Change,
   id: number,
   ifMatch: string | undefined,
 ): Promise<LeaveTypeRow> {
-  const row = await sqlOf(t)
+  const row = await db
     .selectFrom('leave_types')
     .select(leaveTypeColumns)
     .where('id', '=', id)
@@ -67,25 +58,25 @@ async function lockLeaveType(
 }
 
 /**
- * Where leave years begin, and how they are filled, is what the ledger is kept by: it stays once something is booked.
+ * Works out from when days are earned. The method and the beginning of leave years can only change while nothing is
+ * booked: the lines of the ledger rely on both.
  *
- * @throws {ApiError} 409 when it would change
+ * @throws {ApiError} 409 when one of them would change after that
  */
 async function accruesFrom(
-  t: EntityManager,
-  business_id: number,
+  work: Change,
   before: LeaveTypeRow,
   { method, resets_on }: Schemas['LeaveAccrual'],
 ): Promise<string> {
   if (before.accrual_method === method && before.resets_on === resets_on) return before.accrues_from
-  const booked = await sqlOf(t)
+  const booked = await work.db
     .selectFrom('leave_ledger')
     .select('id')
-    .where('business_id', '=', business_id)
+    .where('business_id', '=', work.business_id)
     .where('leave_type_id', '=', before.id)
     .limit(1)
     .executeTakeFirst()
-  const message = 'Days were booked already: make another leave type to have them earned in another way.'
+  const message = 'Days are already booked. Create another leave type to have them earned in another way.'
   if (booked) throw conflict(message, [{ path: 'body.accrual', message }])
-  return leaveYearOf(await readToday(t, business_id), resets_on).start
+  return leaveYearOf(await readToday(work), resets_on).start
 }

@@ -1,13 +1,13 @@
 import { addDays, addMonths } from '../holidays/calendar-date.ts'
 
-/** From its first day to its last. */
+/** A period from its first day to its last, both included. */
 export interface Period {
   start: string
   end: string
 }
 
 /**
- * The leave year that a day is in.
+ * Finds the leave year that a day is in.
  *
  * @param resetsOn - the first day of leave years, `MM-DD`
  */
@@ -17,7 +17,7 @@ export function leaveYearOf(date: string, resetsOn: string): Period {
   return { start, end: addDays(addMonths(start, 12), -1) }
 }
 
-/** The leave year after another. */
+/** The leave year that follows another. */
 export const nextYear = ({ end }: Period): Period => {
   const start = addDays(end, 1)
   return { start, end: addDays(addMonths(start, 12), -1) }

@@ -1,37 +1,34 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { sqlOf } from '../db/orm.ts'
-import type { Account, Line, Pending } from './account.ts'
+import type { Change, Work } from '../operation/work.ts'
 import { type AccrualRules, employmentOf } from './earn-days.ts'
+import type { LeaveAccount, Line, Pending } from './leave-account.ts'
 
-/** Names an account: somebody's days of a leave type. */
+/** Names an account. */
 export interface AccountKey {
   person_id: number
   leave_type_id: number
 }
 
-/** An account with whose it is. */
-export type LoadedAccount = Account & AccountKey & { added_on: string }
+/** An account with its key. */
+type LoadedAccount = LeaveAccount & AccountKey & Pick<Row, 'added_on'>
 
 interface Row extends AccountKey, AccrualRules {
   start_date: string | null
   end_date: string | null
-  /** Where the business is. */
+  /** The day on which the person was added, in the time zone of the business. */
   added_on: string
   lines: Line[]
   pending: Pending[]
 }
 
 /**
- * Reads accounts with all that they follow from. Employment is from the start date, or else from the day on which the
- * person was added, to the day before the end date.
+ * Reads accounts with everything from which their balances follow.
  *
- * @param options.except - a request that is not to count as pending, as it is the one in question
- * @returns those of people and leave types of the business, in the order of `keys`
+ * @param options.except - a request that does not count as pending, because it is the one in question
+ * @returns the accounts of people and leave types of the business, in the order of `keys`; others are left out
  */
 export async function loadAccounts(
-  em: EntityManager,
-  business_id: number,
+  { db, business_id }: Work,
   keys: AccountKey[],
   { except }: { except?: number | undefined } = {},
 ): Promise<LoadedAccount[]> {
@@ -59,7 +56,7 @@ export async function loadAccounts(
     join businesses business on business.id = ${business_id}
     join people person on person.business_id = ${business_id} and person.id = given.person_id
     join leave_types type on type.business_id = ${business_id} and type.id = given.leave_type_id
-    order by given.place`.execute(sqlOf(em))
+    order by given.place`.execute(db)
   return rows.map(({ person_id, leave_type_id, start_date, end_date, added_on, lines, pending, ...rules }) => ({
     person_id,
     leave_type_id,
@@ -72,17 +69,16 @@ export async function loadAccounts(
 }
 
 /**
- * Reads an account for a change to it.
+ * Reads one account in order to change it.
  *
- * @param key - of a leave type and a person of the business, who is locked by the transaction
+ * @param key - of the business; its person is locked by the transaction
  */
 export async function loadAccount(
-  t: EntityManager,
-  business_id: number,
+  work: Change,
   key: AccountKey,
   options?: { except?: number | undefined },
-): Promise<Account> {
-  const [account] = await loadAccounts(t, business_id, [key], options)
+): Promise<LeaveAccount> {
+  const [account] = await loadAccounts(work, [key], options)
   if (!account) throw new Error(`person ${key.person_id} has no account of leave type ${key.leave_type_id}`)
   return account
 }

@@ -1,12 +1,12 @@
 import type { Schemas } from '../operation/contract.ts'
-import type { Balance } from './account.ts'
+import type { Balance } from './leave-account.ts'
 import type { AccountKey } from './load-accounts.ts'
 
 /**
  * A balance as the API shows it.
  *
- * @param as_of - the day it is of
- * @param explain - whether with what adds up to it
+ * @param options.as_of - the day of the balance
+ * @param options.explain - true to show the lines that add up to it
  */
 export const presentLeaveBalance = (
   { person_id, leave_type_id }: AccountKey,

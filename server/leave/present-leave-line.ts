@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../db/orm.ts'
 import type { Schemas } from '../operation/contract.ts'
+import type { Database } from '../schema.ts'
 
-/** The columns that presenting a line of the ledger takes, for `returning`. */
+/** The columns needed to present a line of the ledger, for `returning`. */
 export const leaveLineColumns = [
   'id',
   'person_id',

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../db/orm.ts'
-import type { EventData } from '../events/record-event.ts'
-import type { Schemas } from '../operation/contract.ts'
+import type { EventData, Schemas } from '../operation/contract.ts'
+import type { Database } from '../schema.ts'
+import { leaveRequestStates } from './leave-request.states.ts'
 
-/** The columns that presenting a request takes, for `select` and `returning`. */
+/** The columns needed to present a request, for `select` and `returning`. */
 export const leaveRequestColumns = [
   'id',
   'person_id',
@@ -26,13 +26,6 @@ export const leaveRequestColumns = [
 
 export type LeaveRequestRow = Pick<Selectable<Database['leave_requests']>, (typeof leaveRequestColumns)[number]>
 
-const actionsIn: Record<Schemas['LeaveStatus'], Schemas['LeaveAction'][]> = {
-  requested: ['update', 'approve', 'reject', 'cancel'],
-  approved: ['cancel'],
-  rejected: [],
-  cancelled: [],
-}
-
 /** A request for leave as the API shows it. */
 export function presentLeaveRequest(row: LeaveRequestRow): Schemas['LeaveRequest'] {
   return {
@@ -50,14 +43,14 @@ export function presentLeaveRequest(row: LeaveRequestRow): Schemas['LeaveRequest
     decision_note: row.decision_note,
     decided_by: row.decided_by,
     decided_at: row.decided_at,
-    allowed_actions: actionsIn[row.status],
+    allowed_actions: [...leaveRequestStates.allows[row.status]],
     created_at: row.created_at,
     updated_at: row.updated_at,
     version: row.version,
   }
 }
 
-/** What events tell of leave: no notes. */
+/** Leave as events show it: without notes. */
 export function leaveEventData(row: LeaveRequestRow): EventData<'leave.requested'> {
   return {
     id: row.id,

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../db/orm.ts'
 import type { Schemas } from '../operation/contract.ts'
+import type { Database } from '../schema.ts'
 
-/** The columns that presenting a leave type takes, and that its rules are read from. */
+/** The columns needed to present a leave type, and to apply its rules. */
 export const leaveTypeColumns = [
   'id',
   'name',
@@ -44,7 +44,7 @@ export function presentLeaveType(row: LeaveTypeRow): Schemas['LeaveType'] {
   }
 }
 
-/** How days are earned, as the API shows it. */
+/** The accrual of a leave type as the API shows it. */
 export const accrualOf = (row: LeaveTypeRow): Schemas['LeaveAccrual'] => ({
   method: row.accrual_method,
   days_per_year: row.days_per_year,

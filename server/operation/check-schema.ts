@@ -5,14 +5,14 @@ import { readContract } from './contract-document.ts'
 import { problemsOf } from './contract-problems.ts'
 import type { Problem } from './errors.ts'
 
-/** Finds what is wrong with a value; `path` is where it is in the request, as `/body/people/0`. */
+/** Finds the problems of a value. `path` is its place in the request, such as `/body/people/0`. */
 export type SchemaCheck = (value: unknown, path: string) => Problem[]
 
 /**
- * Makes a check against a component schema of the contract, for what the contract itself leaves open: rows of which a
- * bad one is not to stop the others. It finds what the check of requests would, in the same words.
+ * Makes a check against a component schema, for lists in which one bad row must not stop the others. The contract check
+ * leaves these rows open; this check finds the same problems, in the same words.
  *
- * @param name - of the schema, which is compiled when it is first used
+ * @param name - of the schema; it is compiled on first use
  */
 export function schemaCheck(name: keyof Schemas): SchemaCheck {
   let validate: ValidateFunction | undefined
@@ -31,7 +31,7 @@ function compile(name: string): ValidateFunction {
   return ajv.compile({ $ref: `contract#/components/schemas/${name}` })
 }
 
-/** Points to the member also where it is missing or should not be there, and names the values that there are. */
+/** Points to a missing or unknown member itself, and lists the allowed values of an enum. */
 function inWords({ keyword, instancePath, params, message }: ErrorObject, path: string) {
   const member: string | undefined = params.missingProperty ?? params.additionalProperty
   return {

@@ -2,10 +2,10 @@ import { violatedConstraint } from '../db/failures.ts'
 import { conflict, type Problem } from './errors.ts'
 
 /**
- * Turns the violation of a constraint into a 409 that says what clashes.
+ * Turns the violation of a constraint into a 409 that names the conflict.
  *
- * @param words - constraint → the place in the request and the words for it
- * @throws {ApiError} 409 for a constraint among `words`; any other error as it is
+ * @param words - maps a constraint to a place in the request and a message
+ * @throws {ApiError} 409 for a constraint in `words`; other errors are thrown unchanged
  */
 export async function orConflict<T>(work: Promise<T>, words: Record<string, Problem>): Promise<T> {
   try {

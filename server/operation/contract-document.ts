@@ -43,27 +43,27 @@ export interface ContractDocument {
   components: Record<string, Record<string, unknown>>
 }
 
-/** An operation of the contract, with what binding it takes. */
+/** An operation of the contract, in the form that `bind` needs. */
 export interface ContractOperation {
   id: OperationId
   method: string
-  /** As Express writes it, `/v1/people/:id`. */
+  /** In the notation of Express, `/v1/people/:id`. */
   route: string
   public: boolean
   scopes: string[]
   /** Also serves the caller's own things, for the scope `self` alone. */
   self: boolean
-  /** May be used before a second factor that the business asks for is set up. */
+  /** Available before the user has set up a second factor that the business requires. */
   beforeTwoFactor: boolean
-  /** It is about the caller's own login, which a machine does not have. */
+  /** About the caller's own login, so machines cannot use it. */
   usersOnly: boolean
-  /** How its body is sent, where it has one. */
+  /** The form of its body, if it has one. */
   bodyType: 'json' | 'form' | undefined
   bodySchema: Schema | undefined
-  /** The media type of what it answers, where that is no JSON. */
+  /** The media type of its answer, if that is not JSON. */
   fileType: string | undefined
   parameters: Parameter[]
-  /** Names of members in the answer that are shown once and never kept. */
+  /** Names of members in the answer that are shown once and never stored. */
   secretMembers: ReadonlySet<string>
 }
 
@@ -71,7 +71,7 @@ const methods = ['get', 'put', 'post', 'patch', 'delete'] as const
 
 let bundle: ContractDocument | undefined
 
-/** The bundle, `openapi/v1.yaml`: read once by a process, and never changed. */
+/** The bundle, `openapi/v1.yaml`. Each process reads it once and never changes it. */
 export function readContract(): ContractDocument {
   const file = new URL('../../openapi/v1.yaml', import.meta.url)
   bundle ??= load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }) as ContractDocument

@@ -1,11 +1,11 @@
 import type { Problem } from './errors.ts'
 
-/** At most this many are told of one request. */
+/** The most problems that are reported for one request. */
 const maxProblems = 100
 
 /**
- * What a validator of the contract found, as callers are told: each once, as a path with dots. A body can be wrong in a
- * hundred thousand places: only as many are looked at as it takes.
+ * The problems that a validator found, in the form for callers: each once, with a dotted path. A body can have a
+ * hundred thousand problems, so the search ends at the limit.
  *
  * @param errors - with paths such as `/body/signers/0/email`
  */
@@ -27,5 +27,5 @@ const dotted = (path: string): string =>
     .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
     .replaceAll('/', '.')
 
-/** Both can hold names that the caller made up. */
+/** Limits a path or message, as both can contain names that the caller made up. */
 const bounded = (text: string): string => text.slice(0, 1000).toWellFormed()

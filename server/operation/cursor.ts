@@ -1,12 +1,12 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { validationFailed } from './errors.ts'
 
 /**
  * Reads an opaque cursor.
  *
- * @param shape - what `encodeCursor` was given
+ * @param shape - the shape of the key that `encodeCursor` was given
  * @returns undefined without a cursor
- * @throws {ApiError} 422 for one that we did not make
+ * @throws {ApiError} 422 for a cursor that we did not make
  */
 export function decodeCursor<T>(cursor: string | undefined, shape: z.ZodType<T>): T | undefined {
   if (cursor === undefined) return undefined
@@ -26,17 +26,29 @@ function parsed(cursor: string): unknown {
 /** Where the next page starts: the sort key of the last row of this one. */
 export const encodeCursor = (key: unknown): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
+/** The cursor of a list by id: the id of the last row of the page before. */
+export const idPosition = z.int().positive()
+
+/** A page of a list. */
+export interface Page<Row> {
+  rows: Row[]
+  /** Null on the last page. */
+  next_cursor: string | null
+}
+
 /**
  * Cuts a page out of rows that were read with `limit + 1`.
  *
- * @param keyOf - the sort key of a row, for the cursor
+ * @param positionOf - the sort key of a row, for the cursor; by default its id
  */
+export function pageOf<Row extends { id: number }>(rows: Row[], limit: number): Page<Row>
+export function pageOf<Row>(rows: Row[], limit: number, positionOf: (row: Row) => unknown): Page<Row>
 export function pageOf<Row>(
   rows: Row[],
   limit: number,
-  keyOf: (row: Row) => unknown,
-): { rows: Row[]; next_cursor: string | null } {
+  positionOf: (row: Row) => unknown = (row) => (row as { id: number }).id,
+): Page<Row> {
   if (rows.length <= limit) return { rows, next_cursor: null }
   const page = rows.slice(0, limit)
-  return { rows: page, next_cursor: encodeCursor(keyOf(page.at(-1) as Row)) }
+  return { rows: page, next_cursor: encodeCursor(positionOf(page.at(-1) as Row)) }
 }

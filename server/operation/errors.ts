@@ -13,7 +13,7 @@ interface Failure {
   headers?: Record<string, string>
 }
 
-/** A request that fails with a status, a code and words of the catalogue below. */
+/** A failed request, with a status, a code and a message from the catalogue below. */
 export class ApiError extends Error {
   readonly failure: Failure
   constructor(failure: Failure, options?: ErrorOptions) {
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The body that every failure has. */
+/** The body of every failure. */
 export function errorBody({ message, code, errors, current_status, blockers }: Failure, requestId: string): ErrorBody {
   return {
     success: false,
@@ -61,14 +61,14 @@ export const forbidden = () => new ApiError({ status: 403, code: 'forbidden', me
 export const twoFactorRequired = () =>
   new ApiError({ status: 403, code: 'two_factor_required', message: 'This action is unauthorized.' })
 
-/** Whoever did the one part may not do the other. */
+/** The same person may not do both steps. */
 export const secondPersonRequired = () =>
   new ApiError({ status: 403, code: 'second_person_required', message: 'This action is unauthorized.' })
 
 export const invalidTwoFactorCode = () =>
   new ApiError({ status: 401, code: 'invalid_two_factor_code', message: 'The provided two-factor code is invalid.' })
 
-/** `errors` says what, where a body names many things. */
+/** `errors` says what was not found, when a body names several things. */
 export const notFound = (errors?: Problem[]) =>
   new ApiError({ status: 404, code: 'not_found', message: 'Not found.', ...(errors && { errors }) })
 
@@ -80,11 +80,11 @@ export const methodNotAllowed = (allowed: string[]) =>
     headers: { Allow: allowed.join(', ') },
   })
 
-/** The state does not allow it. */
+/** The current state does not allow the action. */
 export const illegalTransition = (message: string, current_status: string) =>
   new ApiError({ status: 409, code: 'illegal_state', message, current_status })
 
-/** It clashes with something else; `errors` says where in the request. */
+/** The request conflicts with other data; `errors` says where in the request. */
 export const conflict = (message: string, errors?: Problem[]) =>
   new ApiError({ status: 409, code: 'conflict', message, ...(errors && { errors }) })
 
@@ -96,7 +96,7 @@ export const requestInProgress = () =>
     headers: { 'Retry-After': '1' },
   })
 
-/** It was there and is over, for good. */
+/** The resource existed, but is gone for good. */
 export const gone = (message: string, current_status?: string) =>
   new ApiError({ status: 410, code: 'gone', message, ...(current_status && { current_status }) })
 
@@ -115,7 +115,7 @@ export const unsupportedMediaType = (expected = 'application/json in UTF-8') =>
 export const validationFailed = (errors: Problem[]) =>
   new ApiError({ status: 422, code: 'validation_failed', message: 'The given data was invalid.', errors })
 
-/** Rules keep it from being approved; `blockers` says which and for whom. */
+/** Rules prevent the approval; `blockers` names each rule and the person concerned. */
 export const blocked = (blockers: Schemas['PayRunFinding'][]) =>
   new ApiError({ status: 422, code: 'blocked', message: 'The pay run cannot be approved yet.', blockers })
 

@@ -1,9 +1,53 @@
-/** What an operation answers that is no JSON. */
+import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** An answer that is not JSON. */
 export interface FileAnswer {
-  /** Under which it is saved: letters, digits, dots and hyphens. */
+  /** The name for saving the file: letters, digits, dots and hyphens. */
   name: string
-  /** Shown by browsers that can, rather than saved. */
+  /** Whether browsers should show the file rather than save it. */
   inline?: boolean
-  /** In parts where it is made while it is sent; what fails then ends the connection, so that nobody takes a part for the whole. */
+  /**
+   * An iterable when the file is made while it is sent. A failure then ends the connection, so that nobody takes a part
+   * for the whole.
+   */
   content: Uint8Array | AsyncIterable<string | Uint8Array>
+}
+
+/**
+ * Sends a file.
+ *
+ * @param type - its media type
+ * @throws the error of making the file; a part of the file may have been sent by then
+ */
+export async function sendFile(
+  res: ServerResponse,
+  { name, inline = false, content }: FileAnswer,
+  type: string,
+): Promise<void> {
+  const parts = content instanceof Uint8Array ? undefined : await begun(content)
+  res.setHeader('Content-Type', /^text\/|\/xml$/.test(type) ? `${type}; charset=utf-8` : type)
+  res.setHeader('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
+  if (parts) await pipeline(Readable.from(parts), res).catch(unlessGone)
+  else res.end(content)
+}
+
+/** Waits for the first part: until then nothing is sent, and a failure can be answered like any other. */
+async function begun<Part>(content: AsyncIterable<Part>): Promise<AsyncIterable<Part>> {
+  const parts = content[Symbol.asyncIterator]()
+  const first = await parts.next()
+  return (async function* () {
+    try {
+      if (!first.done) yield first.value
+      for (let next = await parts.next(); !next.done; next = await parts.next()) yield next.value
+    } finally {
+      await parts.return?.(undefined)
+    }
+  })()
+}
+
+/** Ignores the error of a caller that closed the connection early. */
+function unlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
 }

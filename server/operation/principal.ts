@@ -1,21 +1,23 @@
-import type { Scope } from '../access/roles.ts'
+import { randomUUID } from 'node:crypto'
+import type { Scope } from './scopes.ts'
 
-/** Who makes a request. */
+/**
+ * The caller of a request with a token. The caller may do everything that `scopes` allow, in the business of the work.
+ */
 export type Principal = UserPrincipal | ApiKeyPrincipal
 
-interface Caller {
-  business_id: number
-  /** What the token may do. */
+interface Permissions {
+  /** The permissions of the token. */
   scopes: ReadonlySet<Scope>
   /**
-   * Set when the caller may use the operation for their own things only (scope `self`): every query is limited to this
-   * person, which is 0, nobody, where the user has no record.
+   * Set when the caller may use the operation for their own records only (scope `self`). Every query is then limited to
+   * this person. It is 0, which no person has, when the user has no record.
    */
   limited_to_person?: number
 }
 
 /** A user with an access token; the token names its session. */
-export interface UserPrincipal extends Caller {
+export interface UserPrincipal extends Permissions {
   kind: 'user'
   user_id: number
   session_id: number
@@ -24,11 +26,62 @@ export interface UserPrincipal extends Caller {
 }
 
 /** A machine with an API key. */
-export interface ApiKeyPrincipal extends Caller {
+export interface ApiKeyPrincipal extends Permissions {
   kind: 'api_key'
   api_key_id: number
 }
 
-/** The name under which answers and limits of a caller are kept. */
-export const principalName = (principal: Principal): string =>
-  principal.kind === 'user' ? `user:${principal.user_id}` : `api_key:${principal.api_key_id}`
+/** The caller that a token identifies, and their business. */
+export interface Caller {
+  business_id: number
+  by: Principal
+}
+
+/** A signer who opened the link in a mail. The link is valid for one document only. */
+export interface SignerActor {
+  kind: 'signer'
+  signer_id: number
+}
+
+/** An unknown caller: at a login, or before the link of a mail was looked up. */
+export interface AnonymousActor {
+  kind: 'anonymous'
+}
+
+/** The service itself: a task of the worker, or a command of its operator. */
+export interface SystemActor {
+  kind: 'system'
+}
+
+/** The author of an action. */
+export type Actor = Principal | SignerActor | AnonymousActor | SystemActor
+
+export const anonymous: AnonymousActor = { kind: 'anonymous' }
+export const system: SystemActor = { kind: 'system' }
+
+/**
+ * The name of an actor in rate limits, logs, kept answers and audit trails: `user:1`, `api_key:1`, `signer:1`,
+ * `system`.
+ */
+export function actorName(actor: Actor): string {
+  switch (actor.kind) {
+    case 'user':
+      return `user:${actor.user_id}`
+    case 'api_key':
+      return `api_key:${actor.api_key_id}`
+    case 'signer':
+      return `signer:${actor.signer_id}`
+    default:
+      return actor.kind
+  }
+}
+
+/** The origin of an action: the request, and the caller's address and program. */
+export interface Origin {
+  request_id: string
+  ip: string | null
+  user_agent: string | null
+}
+
+/** Makes the id that connects an answer, its line in the log and its entries in the audit log. */
+export const createRequestId = (): string => `req_${randomUUID().replaceAll('-', '')}`

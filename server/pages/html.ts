@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** HTML text. It is not escaped again. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -9,8 +9,8 @@ export class Html {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /**
- * HTML with values in it: text is escaped (for elements and quoted attributes), HTML goes in as it is, and so do the
- * members of a list.
+ * A template for HTML. Text values are escaped, for elements and quoted attributes; HTML values and lists of them are
+ * inserted as they are.
  */
 export function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
   const filled = values.map((value) => {

@@ -34,7 +34,7 @@ const style = `
 `
 
 /**
- * What pages may do: show this style, and send forms back to where they came from.
+ * The Content-Security-Policy of a page: it allows the page's own style, and forms to the same site.
  *
  * @param more - directives that one page needs in addition
  */
@@ -42,7 +42,7 @@ export const pagePolicy = (...more: string[]): string =>
   [
     `default-src 'none'`,
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    `img-src data:`, // the icon, which is none: browsers would look for one elsewhere
+    `img-src data:`, // the empty icon: without one, browsers would ask for /favicon.ico
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
@@ -50,15 +50,15 @@ export const pagePolicy = (...more: string[]): string =>
   ].join('; ')
 
 interface Options {
-  /** Before the title of the window, such as `Error: `. */
+  /** Precedes the title of the window, such as `Error: `. */
   state?: string
-  /** For what needs more room than a form. */
+  /** Whether the content needs more room than a form. */
   wide?: boolean
-  /** Address of a module that the page can do without. */
+  /** The address of a script; the page must also work without it. */
   script?: string
 }
 
-/** A page for people, in the one form that our pages have. */
+/** A whole page, in the layout of all our pages. */
 export function page(title: string, content: Html, { state = '', wide = false, script }: Options = {}): string {
   return html`<!doctype html>
 <html lang="en">

@@ -1,18 +1,17 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
-import { sqlOf } from '../db/orm.ts'
 import { recordEvent } from '../events/record-event.ts'
-import type { RequestOf, Schemas } from '../operation/contract.ts'
-import { type PayRunRow, payRunColumns, payRunEventData, presentPayRun } from './present-pay-run.ts'
+import type { Schemas } from '../operation/contract.ts'
+import type { Change } from '../operation/work.ts'
+import { type PayRunRow, payRunColumns, payRunEventData } from './present-pay-run.ts'
 
-interface Change {
+interface Transition {
   status: Schemas['PayRunStatus']
   /** Names the event and the entry in the audit log. */
   as: 'approved' | 'reopened' | 'completed' | 'cancelled'
-  /** Why, where it needs a reason. */
+  /** The reason that the caller gave. */
   reason?: string
-  /** What else becomes of it. */
+  /** The columns that change with the status. */
   set?: Partial<{
     approved_by: number | null
     approved_by_api_key: number | null
@@ -21,32 +20,27 @@ interface Change {
   }>
 }
 
-type Request = Pick<RequestOf<'payRuns.approve'>, 'principal' | 'origin'>
-
 /**
- * Brings a pay run into another state, with the event that tells of it.
+ * Moves a pay run into another state, and records the event and the audit entry of it.
  *
- * @param run - locked by the transaction, in a state that allows it
- * @returns what the operation answers
+ * @param run - locked by the transaction for the action (`lockPayRun`)
+ * @returns the pay run after the change
  */
 export async function changeStatus(
-  t: EntityManager,
+  work: Change,
   run: PayRunRow,
-  { principal, origin }: Request,
-  { status, as, reason, set }: Change,
-): Promise<{ status: 200; body: { success: true; data: Schemas['PayRun'] } }> {
-  const { business_id } = principal
-  const row = await sqlOf(t)
+  { status, as, reason, set }: Transition,
+): Promise<PayRunRow> {
+  const row = await work.db
     .updateTable('pay_runs')
     .set({ ...set, status, version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', run.id)
-    .where('business_id', '=', business_id)
+    .where('business_id', '=', work.business_id)
     .where('status', '=', run.status)
     .returning(payRunColumns)
     .executeTakeFirstOrThrow()
-  const data = payRunEventData(row)
-  await recordEvent(t, { business_id, type: `payrun.${as}`, data, created_at: row.updated_at })
+  await recordEvent(work, { type: `payrun.${as}`, data: payRunEventData(row), created_at: row.updated_at })
   const detail = { pay_run_id: run.id, ...(reason !== undefined && { reason }) }
-  await recordAudit(t, origin, principal, { business_id, action: `pay_run.${as}`, detail })
-  return { status: 200, body: { success: true, data: presentPayRun(row) } }
+  await recordAudit(work, { action: `pay_run.${as}`, detail })
+  return row
 }

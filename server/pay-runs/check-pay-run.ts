@@ -1,23 +1,23 @@
 import { exponentOf } from '../business/currencies.ts'
 import type { Schemas } from '../operation/contract.ts'
-import type { Problem } from '../operation/errors.ts'
+import { type Problem, validationFailed } from '../operation/errors.ts'
 
-type Given = Pick<Schemas['PayRunCreate'], 'period_start' | 'period_end' | 'currency'>
+type Given = Pick<Schemas['PayRun'], 'period_start' | 'period_end' | 'currency'>
 
 /**
- * The rules of a pay run that a schema cannot say.
+ * Checks the rules of a pay run that a schema cannot express.
  *
- * @returns every problem, none when the pay run is fine
+ * @throws {ApiError} 422 with every problem
  */
-export function checkPayRun({ period_start, period_end, currency }: Given): Problem[] {
+export function checkPayRun({ period_start, period_end, currency }: Given): void {
   const problems: Problem[] = []
   if (period_end < period_start) {
     problems.push({ path: 'body.period_end', message: 'must not be before period_start' })
   }
-  if (currency !== undefined && exponentOf(currency) === undefined) {
+  if (exponentOf(currency) === undefined) {
     problems.push({ path: 'body.currency', message: 'must be a currency of ISO 4217, such as EUR' })
   }
-  return problems
+  if (problems.length > 0) throw validationFailed(problems)
 }
 
 /** The constraints that a pay run can clash with, in words for the caller. */

@@ -2,16 +2,18 @@ import type { Schemas } from '../operation/contract.ts'
 
 type Finding = Schemas['PayRunFinding']
 
-/** What speaks against approving a pay run: the first of it, and how much there is. */
+/** What the checks of a pay run found: the first findings, and how many there are in all. */
 export interface Findings {
   findings: Finding[]
   count: number
 }
 
-/** How many are named; who has more than that looks for another reason. */
+export const noFindings: Findings = { findings: [], count: 0 }
+
+/** The most findings that are listed; beyond that, the number of findings says enough. */
 export const maxFindings = 100
 
-/** A row about one person, with how many such rows there are. */
+/** A row about one person, with the number of such rows. */
 export interface FoundRow {
   person_id: number
   total: number
@@ -19,7 +21,7 @@ export interface FoundRow {
 
 /**
  * @param rows - at most `maxFindings` of them
- * @param tell - what is said of one
+ * @param tell - the message for one row
  */
 export const findingsOf = <Row extends FoundRow>(
   code: Finding['code'],

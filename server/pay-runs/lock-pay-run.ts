@@ -1,26 +1,26 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { sqlOf } from '../db/orm.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { illegalTransition, notFound } from '../operation/errors.ts'
+import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
+import type { Change } from '../operation/work.ts'
+import { payRunStates } from './pay-run.states.ts'
 import { type PayRunRow, payRunColumns } from './present-pay-run.ts'
 
 /**
- * Reads a pay run for a change and keeps others from changing it, or anything of it, until the transaction ends. The
- * first lock of every change to a pay run, so that nobody waits in a circle.
+ * Reads a pay run for a change and keeps others from changing it, or its payslips, until the transaction ends. It is
+ * the first lock of every change of a pay run, so that no two transactions wait for each other.
  *
- * @param options.in - the states that allow the change
- * @param options.to - what it cannot otherwise, such as `be approved`
- * @param options.ifMatch - the version of the pay run that the change builds on, where the caller said one
- * @throws {ApiError} 404 for one that is not in the business, 409 in another state, 412 for another version
+ * @param action - what the change does; writing payslips is an `update`
+ * @param ifMatch - the version of the pay run that the change builds on, where the caller gave one
+ * @throws {ApiError} 404 when it is not in the business, 409 when its state does not allow the action, 412 when
+ *   `ifMatch` is another version
  */
 export async function lockPayRun(
-  t: EntityManager,
-  business_id: number,
+  { db, business_id }: Change,
   id: number,
-  options: { in: Schemas['PayRunStatus'][]; to: string; ifMatch: string | undefined },
+  action: Schemas['PayRunAction'],
+  ifMatch?: string,
 ): Promise<PayRunRow> {
-  const row = await sqlOf(t)
+  const row = await db
     .selectFrom('pay_runs')
     .select(payRunColumns)
     .where('id', '=', id)
@@ -28,9 +28,7 @@ export async function lockPayRun(
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw notFound()
-  if (!options.in.includes(row.status)) {
-    throw illegalTransition(`A pay run that is ${row.status} cannot ${options.to}.`, row.status)
-  }
-  checkIfMatch(options.ifMatch, row.version)
+  payRunStates.check(row.status, action)
+  checkIfMatch(ifMatch, row.version)
   return row
 }

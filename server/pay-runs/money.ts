@@ -1,14 +1,13 @@
 import { exponentOf } from '../business/currencies.ts'
 
 /*
- * Money is a decimal string with exactly the currency's exponent on the wire, a whole number of minor units in the
- * database, and a bigint wherever it is reckoned with.
+ * On the wire, money is a decimal string with exactly as many decimals as its currency has. In the database it is a
+ * whole number of minor units; calculations use bigints.
  */
 
 /**
- * How many decimals the currency of a pay run has.
- *
- * @throws {Error} for a currency that no pay run can have been made with
+ * @returns how many decimals the currency of a pay run has
+ * @throws {Error} for a currency that no pay run can have
  */
 export function knownExponent(currency: string): number {
   const exponent = exponentOf(currency)
@@ -20,8 +19,8 @@ export function knownExponent(currency: string): number {
  * Reads an amount.
  *
  * @param text - such as `-12.50`
- * @param exponent - how many decimals there must be, neither more nor less
- * @returns minor units, or undefined when the decimals are not as many
+ * @param exponent - how many decimals the amount must have
+ * @returns minor units, or undefined when it has more or fewer decimals
  */
 export function parseMoney(text: string, exponent: number): bigint | undefined {
   const [, sign, whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
@@ -33,7 +32,7 @@ export function parseMoney(text: string, exponent: number): bigint | undefined {
 /**
  * Writes an amount.
  *
- * @param minor - minor units, as reckoned or as read from the database
+ * @param minor - minor units, as calculated or as read from the database
  * @returns such as `-12.50`; zero has no sign
  */
 export function formatMoney(minor: bigint | number, exponent: number): string {
@@ -45,8 +44,8 @@ export function formatMoney(minor: bigint | number, exponent: number): string {
 }
 
 /**
- * What so many at such a rate come to, rounded half up: away from zero, so that a correction takes back exactly what
- * was paid.
+ * Multiplies a quantity by a rate. Halves are rounded away from zero, so that a correction takes back exactly what was
+ * paid.
  *
  * @param quantity - a decimal, such as `7.5`
  * @param rate - a decimal in major units, with as many decimals as it needs

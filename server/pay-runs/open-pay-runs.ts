@@ -1,13 +1,12 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { sqlOf } from '../db/orm.ts'
+import type { Change } from '../operation/work.ts'
 
 /**
- * Whether somebody is still to be paid: they have a payslip in a pay run that is neither completed nor cancelled.
+ * Whether somebody has a payslip in a pay run that is neither completed nor cancelled.
  *
- * @param t - holds the person, so that no payslip is written meanwhile
+ * @param work - has locked the person, so that no payslip is written in the meantime
  */
-export async function isInOpenPayRun(t: EntityManager, business_id: number, person_id: number): Promise<boolean> {
-  const row = await sqlOf(t)
+export async function isInOpenPayRun({ db, business_id }: Change, person_id: number): Promise<boolean> {
+  const row = await db
     .selectFrom('payslips')
     .innerJoin('pay_runs', (join) =>
       join.onRef('pay_runs.business_id', '=', 'payslips.business_id').onRef('pay_runs.id', '=', 'payslips.pay_run_id'),

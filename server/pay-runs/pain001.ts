@@ -5,26 +5,27 @@ import type { PayRunRow } from './present-pay-run.ts'
 import type { PayslipRow } from './present-payslip.ts'
 import { close, element, open, type Xml } from './xml.ts'
 
-/** An account that was checked. */
+/** A bank account whose IBAN and BIC are valid. */
 export interface Account {
-  /** In electronic form: capitals and digits alone. */
+  /** In electronic form: only capital letters and digits. */
   iban: string
   bic: string | undefined
   name: string | undefined
 }
 
-/** What a message is made of, beside the payslips. */
+/** The parts of a message, beside the payslips. */
 export interface Message {
   run: Pick<PayRunRow, 'id' | 'currency' | 'period_start' | 'period_end' | 'approved_at'>
   business_id: number
   debtor: Account & { name: string }
-  /** Of those who are paid, by person. */
+  /** The accounts of the people who are paid, by person. */
   accounts: ReadonlyMap<number, Account>
-  /** Whole days, `YYYY-MM-DD`. */
+  /** A date, `YYYY-MM-DD`. */
   execution_date: string
   now: Date
-  /** Of the payslips that are paid, in minor units. */
+  /** How many payslips are paid. */
   count: number
+  /** The sum of their net pay, in minor units. */
   sum: bigint
 }
 
@@ -32,9 +33,10 @@ export interface Message {
  * Writes a customer credit transfer initiation, ISO 20022 pain.001.001.09, with one payment instruction and a
  * transaction for each payslip.
  *
- * Names go in any script, as the schema has it; who has a bank that takes Latin letters alone sends such names along.
+ * Names may be in any script, as the schema allows. Where a bank accepts only Latin letters, the caller sends such names
+ * with the accounts.
  *
- * @param batches - the payslips to pay, some at a time; each net is above zero and each person has an account
+ * @param batches - the payslips to pay, in batches; each net is above zero and each person has an account
  * @throws {Error} when the payslips are not those that were counted
  */
 export async function* pain001(message: Message, batches: AsyncIterable<PayslipRow[]>): AsyncGenerator<string> {
@@ -51,8 +53,8 @@ export async function* pain001(message: Message, batches: AsyncIterable<PayslipR
 }
 
 /**
- * A bank does the same message once: the id is the same until the pay run is approved anew, to the millisecond, as
- * that is recorded. Max35Text.
+ * A bank executes a message once. The id stays the same until the pay run is approved again: it contains the time of
+ * approval, which is recorded to the millisecond. Max35Text.
  */
 function messageId({ run, business_id }: Message): string {
   const approval = Date.parse(run.approved_at ?? '')
@@ -113,11 +115,11 @@ function transaction({ run, accounts }: Message, row: PayslipRow): Xml {
 
 const ibanOf = ({ iban }: Account): Xml => element('Id', [element('IBAN', iban)])
 
-/** An agent is asked for, and a bank finds itself by the IBAN where the BIC is not known. */
+/** The schema requires an agent; without a BIC, the bank is found by the IBAN. */
 const agentOf = ({ bic }: Account): Xml =>
   element('FinInstnId', [bic === undefined ? element('Othr', [element('Id', 'NOTPROVIDED')]) : element('BICFI', bic)])
 
-/** SEPA is euros between accounts of its countries; anything else goes as the bank and its customer agreed. */
+/** SEPA is for euros between accounts of its countries; other payments follow the agreement with the bank. */
 const isSepaPayment = ({ run, debtor, accounts }: Message): boolean =>
   run.currency === 'EUR' && [debtor, ...accounts.values()].every(({ iban }) => isSEPACountry(iban.slice(0, 2)))
 

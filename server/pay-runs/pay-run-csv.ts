@@ -10,10 +10,10 @@ const personColumns = ['person_id', 'employee_number', 'first_name', 'last_name'
 const columns = [...runColumns, ...personColumns, ...totals]
 
 /**
- * Writes payslips as CSV (RFC 4180), one to a line after the line of names. Text is of one line, and what a spreadsheet
- * would take for a formula begins with an apostrophe; amounts stay as they are, also below zero.
+ * Writes payslips as CSV (RFC 4180): a line of column names, and a line for each payslip. A text is written on one line,
+ * with an apostrophe before anything that a spreadsheet would take for a formula. Amounts have none, even below zero.
  *
- * @param batches - the payslips, some at a time
+ * @param batches - the payslips, in batches
  */
 export async function* payRunCsv(
   run: Pick<PayRunRow, 'currency'>,
@@ -41,7 +41,7 @@ const cellOf = (row: PayslipRow, column: (typeof columns)[number]): bigint | num
   return typeof value === 'string' ? oneLine(value).replaceAll(laterFormula, ";'") : value
 }
 
-/** Where a spreadsheet whose lists are separated by semicolons would begin a cell, and take it for a formula. */
+/** A semicolon before a formula: a spreadsheet that separates cells by semicolons would start a cell there. */
 const laterFormula = /;(?=[\s"']*[=+\-@＝＋－＠])/g
 
 const isTotal = (column: (typeof columns)[number]): column is (typeof totals)[number] =>

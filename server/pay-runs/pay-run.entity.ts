@@ -1,26 +1,29 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { createdAt, date, id, timestamp, updatedAt, version } from '../db/columns.ts'
-import type { Schemas } from '../operation/contract.ts'
-import { totalColumns } from './total-columns.ts'
+import { ApiKey } from '../access/api-key.entity.ts'
+import { User } from '../access/user.entity.ts'
+import { Business } from '../business/business.entity.ts'
+import { businessId, createdAt, date, foreignKey, id, metadata, timestamp, updatedAt, version } from '../db/columns.ts'
+import { totalChecks, totalColumns } from './total-columns.ts'
 
-/** What a business pays for a period. Amounts are in minor units of its currency. */
+/** The pay of a business for a period. Amounts are in minor units of the currency. */
 export const PayRun = defineEntity({
   name: 'PayRun',
   tableName: 'pay_runs',
+  comment: 'amounts are in minor units of the currency (ISO 4217)',
   properties: {
+    business_id: businessId(),
     id: id(),
-    business_id: p.integer(),
-    type: p.string().$type<Schemas['PayRunType']>(),
+    type: p.enum(['regular', 'off_cycle', 'correction']),
     period_start: date(),
     period_end: date(),
     pay_date: date(),
-    currency: p.string(),
-    status: p.string().$type<Schemas['PayRunStatus']>().default('draft'),
+    currency: p.text(),
+    status: p.enum(['draft', 'approved', 'completed', 'cancelled']).default('draft'),
     ...totalColumns(),
     people_count: p.integer().default(0),
-    external_id: p.string().strictNullable(),
-    metadata: p.json<Record<string, string>>(),
-    /** The user, or whoever made the API key that did it. */
+    external_id: p.text().strictNullable(),
+    metadata: metadata(),
+    /** The user who drafted it, or who made the API key that did. */
     created_by: p.integer().strictNullable(),
     approved_by: p.integer().strictNullable(),
     approved_by_api_key: p.integer().strictNullable(),
@@ -29,5 +32,20 @@ export const PayRun = defineEntity({
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
+    business: foreignKey(Business, ['business_id']),
+    creator: foreignKey(User, ['business_id', 'created_by']),
+    approver: foreignKey(User, ['business_id', 'approved_by']),
+    approver_api_key: foreignKey(ApiKey, ['business_id', 'approved_by_api_key']),
   },
+  checks: [
+    ...totalChecks('pay_runs'),
+    { name: 'pay_runs_period', expression: 'period_end >= period_start' },
+    { name: 'pay_runs_approved', expression: `status in ('draft', 'cancelled') or approved_at is not null` },
+    { name: 'pay_runs_completed', expression: `(status = 'completed') = (completed_at is not null)` },
+  ],
+  uniques: [{ name: 'pay_runs_external_id', properties: ['business_id', 'external_id'] }],
+  indexes: [
+    { name: 'pay_runs_updated', properties: ['business_id', 'updated_at'] },
+    { name: 'pay_runs_in_period', properties: ['business_id', 'period_start', 'period_end'] },
+  ],
 })

@@ -1,41 +1,36 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { inTransaction, sqlOf } from '../db/orm.ts'
-import type { Operation } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
 import { blocked, ifMatchRequired, secondPersonRequired } from '../operation/errors.ts'
+import { change } from '../operation/operation.ts'
 import type { Principal } from '../operation/principal.ts'
+import type { Change } from '../operation/work.ts'
 import { changeStatus } from './change-status.ts'
 import { findBlockers } from './find-blockers.ts'
 import { lockPayRun } from './lock-pay-run.ts'
-import type { PayRunRow } from './present-pay-run.ts'
+import { type PayRunRow, presentPayRun } from './present-pay-run.ts'
 
-/** Approves the draft in the version that was looked at, unless something blocks it. */
-export const payRunsApprove: Operation<'payRuns.approve'> = ({ path: { id }, header, principal, em, origin }) =>
-  inTransaction(em, async (t) => {
-    const { business_id } = principal
-    if (header['If-Match'] === undefined) throw ifMatchRequired()
-    const run = await lockPayRun(t, business_id, id, {
-      in: ['draft'],
-      to: 'be approved',
-      ifMatch: header['If-Match'],
-    })
-    await checkSecondPerson(t, run, principal)
-    const { findings } = await findBlockers(t, business_id, run)
-    if (findings.length > 0) throw blocked(findings)
+/** Approves a draft in the version that the caller looked at, unless something blocks it. */
+export const payRunsApprove = change('payRuns.approve', async (work, { path, header }) => {
+  const { 'If-Match': ifMatch } = header
+  if (ifMatch === undefined) throw ifMatchRequired()
+  const run = await lockPayRun(work, path.id, 'approve', ifMatch)
+  await checkSecondPerson(work, run)
+  const { findings } = await findBlockers(work, run)
+  if (findings.length > 0) throw blocked(findings)
 
-    const by =
-      principal.kind === 'user' ? { approved_by: principal.user_id } : { approved_by_api_key: principal.api_key_id }
-    const set = { ...by, approved_at: sql<string>`now()` }
-    return changeStatus(t, run, { principal, origin }, { status: 'approved', as: 'approved', set })
-  })
+  const { by } = work
+  const approver = by.kind === 'user' ? { approved_by: by.user_id } : { approved_by_api_key: by.api_key_id }
+  const set = { ...approver, approved_at: sql<string>`now()` }
+  return ok(presentPayRun(await changeStatus(work, run, { status: 'approved', as: 'approved', set })))
+})
 
-/** Where two people are asked for, an API key is nobody, and whoever drafted it is the first. */
-async function checkSecondPerson(t: EntityManager, run: PayRunRow, principal: Principal): Promise<void> {
-  const { two_person_pay_runs } = await sqlOf(t)
+/** Where the business requires two people, the approver is a user, and not the one who drafted the pay run. */
+async function checkSecondPerson({ db, business_id, by }: Change<Principal>, run: PayRunRow): Promise<void> {
+  const { two_person_pay_runs } = await db
     .selectFrom('businesses')
     .select('two_person_pay_runs')
-    .where('id', '=', principal.business_id)
+    .where('id', '=', business_id)
     .executeTakeFirstOrThrow()
-  const isSecond = principal.kind === 'user' && principal.user_id !== run.created_by
+  const isSecond = by.kind === 'user' && by.user_id !== run.created_by
   if (two_person_pay_runs && !isSecond) throw secondPersonRequired()
 }

@@ -1,12 +1,11 @@
-import { inTransaction } from '../db/orm.ts'
-import type { Operation } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
+import { change } from '../operation/operation.ts'
 import { changeStatus } from './change-status.ts'
 import { lockPayRun } from './lock-pay-run.ts'
+import { presentPayRun } from './present-pay-run.ts'
 
-/** Cancels a pay run that is not paid yet; it keeps what it was, for the record. */
-export const payRunsCancel: Operation<'payRuns.cancel'> = ({ path: { id }, header, body, principal, em, origin }) =>
-  inTransaction(em, async (t) => {
-    const options = { in: ['draft' as const, 'approved' as const], to: 'be cancelled', ifMatch: header['If-Match'] }
-    const run = await lockPayRun(t, principal.business_id, id, options)
-    return changeStatus(t, run, { principal, origin }, { status: 'cancelled', as: 'cancelled', reason: body.reason })
-  })
+/** Cancels a pay run that is not paid yet; it keeps its payslips, for the record. */
+export const payRunsCancel = change('payRuns.cancel', async (work, { path, header, body: { reason } }) => {
+  const run = await lockPayRun(work, path.id, 'cancel', header['If-Match'])
+  return ok(presentPayRun(await changeStatus(work, run, { status: 'cancelled', as: 'cancelled', reason })))
+})

@@ -1,18 +1,18 @@
-import type { Operation } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
+import { operation } from '../operation/operation.ts'
 import { findBlockers } from './find-blockers.ts'
 import { findPayRun } from './find-pay-run.ts'
 import { findWarnings } from './find-warnings.ts'
 
-/** What approving the pay run would say, and what should be looked at before. */
-export const payRunsChecks: Operation<'payRuns.checks'> = async ({ path: { id }, principal: { business_id }, em }) => {
-  const run = await findPayRun(em, business_id, id)
-  const blockers = await findBlockers(em, business_id, run)
-  const warnings = await findWarnings(em, business_id, run)
-  const data = {
+/** What would block approving the pay run, and what somebody should look at first. */
+export const payRunsChecks = operation('payRuns.checks', async (work, { path }) => {
+  const run = await findPayRun(work, path.id)
+  const blockers = await findBlockers(work, run)
+  const warnings = await findWarnings(work, run)
+  return ok({
     blockers: blockers.findings,
     warnings: warnings.findings,
     blocker_count: blockers.count,
     warning_count: warnings.count,
-  }
-  return { status: 200, body: { success: true, data } }
-}
+  })
+})

@@ -1,9 +1,9 @@
-import type { Operation } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
+import { operation } from '../operation/operation.ts'
 import { findPayRun } from './find-pay-run.ts'
 import { presentPayRun } from './present-pay-run.ts'
 
-/** One pay run, with its sums. */
-export const payRunsGet: Operation<'payRuns.get'> = async ({ path: { id }, principal: { business_id }, em }) => {
-  const data = presentPayRun(await findPayRun(em, business_id, id))
-  return { status: 200, body: { success: true, data } }
-}
+/** One pay run, with its totals. */
+export const payRunsGet = operation('payRuns.get', async (work, { path }) =>
+  ok(presentPayRun(await findPayRun(work, path.id))),
+)

@@ -1,13 +1,12 @@
-import { inTransaction } from '../db/orm.ts'
-import type { Operation } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
+import { change } from '../operation/operation.ts'
 import { changeStatus } from './change-status.ts'
 import { lockPayRun } from './lock-pay-run.ts'
+import { presentPayRun } from './present-pay-run.ts'
 
-/** Makes an approved pay run a draft again, that nobody has approved. */
-export const payRunsReopen: Operation<'payRuns.reopen'> = ({ path: { id }, header, body, principal, em, origin }) =>
-  inTransaction(em, async (t) => {
-    const options = { in: ['approved' as const], to: 'be reopened', ifMatch: header['If-Match'] }
-    const run = await lockPayRun(t, principal.business_id, id, options)
-    const set = { approved_by: null, approved_by_api_key: null, approved_at: null }
-    return changeStatus(t, run, { principal, origin }, { status: 'draft', as: 'reopened', reason: body.reason, set })
-  })
+/** Makes an approved pay run a draft again, without its approval. */
+export const payRunsReopen = change('payRuns.reopen', async (work, { path, header, body: { reason } }) => {
+  const run = await lockPayRun(work, path.id, 'reopen', header['If-Match'])
+  const set = { approved_by: null, approved_by_api_key: null, approved_at: null }
+  return ok(presentPayRun(await changeStatus(work, run, { status: 'draft', as: 'reopened', reason, set })))
+})

@@ -1,10 +1,11 @@
 import type { Schemas } from '../operation/contract.ts'
 import { type Block, type Paragraph, plain, type Run, type Table } from '../pdf/blocks.ts'
 import { printed } from '../pdf/fonts.ts'
+import { payingStates } from './pay-run.states.ts'
 
 type Payslip = Schemas['Payslip']
 
-/** The kinds of lines in the order in which they are printed, with what they add up to. */
+/** The kinds of lines in the order in which they are printed, with their titles and totals. */
 const sections = [
   ['earning', 'Earnings', 'gross'],
   ['deduction', 'Deductions', 'deductions'],
@@ -13,7 +14,7 @@ const sections = [
   ['employer_cost', 'Paid by the employer on top', 'employer_costs'],
 ] as const
 
-/** What a printed payslip says. One that is not to be paid, or not yet, says so first. */
+/** The content of a printed payslip. It begins with a notice where the pay run does not pay. */
 export function payslipBlocks(payslip: Payslip): Block[] {
   const { first_name, last_name, employee_number, period_start, period_end, pay_date, currency, totals } = payslip
   const facts: [string, string][] = [
@@ -32,9 +33,16 @@ export function payslipBlocks(payslip: Payslip): Block[] {
 }
 
 const notice = (status: Payslip['pay_run_status']): Paragraph[] =>
-  status === 'draft' || status === 'cancelled'
-    ? [{ kind: 'paragraph', runs: [{ text: `This pay run is ${status}: nothing is paid by it.`, bold: true }] }]
-    : []
+  payingStates.includes(status)
+    ? []
+    : [
+        {
+          kind: 'paragraph',
+          runs: [{ text: `This pay run is ${inWords(status)}: nothing is paid by it.`, bold: true }],
+        },
+      ]
+
+const inWords = (status: Payslip['pay_run_status']): string => (status === 'draft' ? 'a draft' : status)
 
 const fact = (name: string, value: string, isNext: boolean): Run[] => [
   { text: `${isNext ? '\n' : ''}${name}: `, bold: false },

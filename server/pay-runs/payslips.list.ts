@@ -1,30 +1,21 @@
-import { z } from 'zod'
-import type { Operation } from '../operation/contract.ts'
-import { decodeCursor, pageOf } from '../operation/cursor.ts'
+import { list } from '../operation/answer.ts'
+import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
+import { operation } from '../operation/operation.ts'
 import { findPayRun } from './find-pay-run.ts'
-import { payslipColumns, presentPayslipSummary } from './present-payslip.ts'
-import { payslips } from './select-payslips.ts'
-
-const position = z.int().positive() // the person of the last payslip of the page before
+import { presentPayslipSummary } from './present-payslip.ts'
+import { selectPayslips } from './select-payslips.ts'
 
 /** The payslips of a pay run, by person, without their lines. */
-export const payslipsList: Operation<'payslips.list'> = async ({
-  path: { id },
-  query: { limit = 25, cursor },
-  principal: { business_id },
-  em,
-}) => {
-  const after = decodeCursor(cursor, position) ?? 0
-  const rows = await payslips(em)
-    .select(payslipColumns)
-    .where('payslips.business_id', '=', business_id)
-    .where('payslips.pay_run_id', '=', id)
+export const payslipsList = operation('payslips.list', async (work, { path, query }) => {
+  const { limit = 25, cursor } = query
+  const after = decodeCursor(cursor, idPosition) ?? 0 // the person of the last payslip of the page before
+  const rows = await selectPayslips(work)
+    .where('payslips.pay_run_id', '=', path.id)
     .where('payslips.person_id', '>', after)
     .orderBy('payslips.person_id')
     .limit(limit + 1)
     .execute()
-  if (rows.length === 0) await findPayRun(em, business_id, id)
+  if (rows.length === 0) await findPayRun(work, path.id)
   const page = pageOf(rows, limit, ({ person_id }) => person_id)
-  const data = page.rows.map(presentPayslipSummary)
-  return { status: 200, body: { success: true, data, meta: { next_cursor: page.next_cursor } } }
-}
+  return list(page, presentPayslipSummary)
+})

@@ -1,30 +1,20 @@
-import { sqlOf } from '../db/orm.ts'
-import type { Operation } from '../operation/contract.ts'
-import { notFound } from '../operation/errors.ts'
+import { file } from '../operation/answer.ts'
+import { operation } from '../operation/operation.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
 import { payslipBlocks } from './payslip-blocks.ts'
 import { presentPayslip } from './present-payslip.ts'
-import { selectPayslip } from './select-payslips.ts'
+import { findPayslip } from './select-payslips.ts'
 
-/** One payslip to print; an employee gets their own, once the pay run is approved. */
-export const payslipsPdf: Operation<'payslips.pdf'> = async ({
-  path: { id, person_id },
-  principal: { business_id, limited_to_person },
-  em,
-}) => {
-  const row = await selectPayslip(em, { business_id, pay_run_id: id, person_id, limited_to_person })
-  if (!row) throw notFound()
-  const { name: business } = await sqlOf(em)
-    .selectFrom('businesses')
-    .select('name')
-    .where('id', '=', business_id)
-    .executeTakeFirstOrThrow()
-  const payslip = presentPayslip(row, row.lines)
+/** One payslip to print; employees get their own, once the pay run is approved. */
+export const payslipsPdf = operation('payslips.pdf', async (work, { path }) => {
+  const { db, business_id } = work
+  const payslip = presentPayslip(await findPayslip(work, path))
+  const business = db.selectFrom('businesses').select('name').where('id', '=', business_id)
   const { file: content } = await renderPdf({
     title: `Payslip ${payslip.period_start} to ${payslip.period_end}`,
-    header: business,
+    header: (await business.executeTakeFirstOrThrow()).name,
     blocks: payslipBlocks(payslip),
     createdAt: new Date(payslip.updated_at),
   })
-  return { status: 200, file: { name: `payslip-${id}-${person_id}.pdf`, content } }
-}
+  return file({ name: `payslip-${path.id}-${path.person_id}.pdf`, content })
+})

@@ -1,47 +1,31 @@
 import { recordAudit } from '../audit/record-audit.ts'
-import { inTransaction } from '../db/orm.ts'
-import type { Operation } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
 import { preconditionFailed, validationFailed } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
-import { checkLines } from './check-lines.ts'
+import { change } from '../operation/operation.ts'
 import { lockPayRun } from './lock-pay-run.ts'
-import { knownExponent } from './money.ts'
+import { parseLines } from './parse-lines.ts'
 import { presentPayslip } from './present-payslip.ts'
-import { selectPayslip } from './select-payslips.ts'
+import { findPayslip, readPayslip } from './select-payslips.ts'
 import { updateTotals } from './update-totals.ts'
 import { writePayslips } from './write-payslips.ts'
 
-/** Writes somebody's payslip in a draft; when it says nothing new, nothing is written. */
-export const payslipsPut: Operation<'payslips.put'> = ({
-  path: { id, person_id },
-  header: { 'If-Match': ifMatch },
-  body,
-  principal,
-  em,
-  origin,
-}) =>
-  inTransaction(em, async (t) => {
-    const { business_id } = principal
-    const place = { business_id, pay_run_id: id, person_id }
-    const run = await lockPayRun(t, business_id, id, { in: ['draft'], to: 'be changed', ifMatch: undefined })
-    if (ifMatch !== undefined) {
-      const before = await selectPayslip(t, place)
-      checkIfMatch(ifMatch, before?.version ?? 0)
-      if (!before) throw preconditionFailed() // `*` is any version of what is there
-    }
-    const { lines, problems } = checkLines(body.lines, {
-      exponent: knownExponent(run.currency),
-      allowNegative: run.type === 'correction',
-      path: 'body.lines',
-    })
-    if (problems.length > 0) throw validationFailed(problems)
+/** Writes somebody's payslip in a draft; when nothing in it changes, nothing is written. */
+export const payslipsPut = change('payslips.put', async (work, { path, header, body }) => {
+  const { id, person_id } = path
+  const { 'If-Match': ifMatch } = header
+  const run = await lockPayRun(work, id, 'update')
+  if (ifMatch !== undefined) {
+    const before = await readPayslip(work, path)
+    checkIfMatch(ifMatch, before?.version ?? 0)
+    if (!before) throw preconditionFailed() // `*` matches any version, but there must be one
+  }
+  const { lines, problems } = parseLines(body.lines, run, 'body.lines')
+  if (problems.length > 0) throw validationFailed(problems)
 
-    if ((await writePayslips(t, business_id, run, [{ person_id, path: 'path.person_id', lines }])) > 0) {
-      await updateTotals(t, business_id, id)
-      const detail = { pay_run_id: id, person_id }
-      await recordAudit(t, origin, principal, { business_id, action: 'pay_run.payslips_changed', detail })
-    }
-    const row = await selectPayslip(t, place)
-    if (!row) throw new Error('the payslip just written is not there')
-    return { status: 200, body: { success: true, data: presentPayslip(row, row.lines) } }
-  })
+  if ((await writePayslips(work, run, [{ person_id, path: 'path.person_id', lines }])) > 0) {
+    await updateTotals(work, id)
+    await recordAudit(work, { action: 'pay_run.payslips_changed', detail: { pay_run_id: id, person_id } })
+  }
+  return ok(presentPayslip(await findPayslip(work, path)))
+})

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../db/orm.ts'
-import type { EventData } from '../events/record-event.ts'
-import type { Schemas } from '../operation/contract.ts'
+import type { EventData, Schemas } from '../operation/contract.ts'
+import type { Database } from '../schema.ts'
 import { formatMoney, knownExponent } from './money.ts'
+import { payRunStates } from './pay-run.states.ts'
 import type { Total } from './total-columns.ts'
 
 /** The columns that presenting a pay run takes, for `select` and `returning`. */
@@ -34,13 +34,6 @@ export const payRunColumns = [
 
 export type PayRunRow = Pick<Selectable<Database['pay_runs']>, (typeof payRunColumns)[number]>
 
-const actionsIn: Record<Schemas['PayRunStatus'], Schemas['PayRunAction'][]> = {
-  draft: ['update', 'delete', 'approve', 'cancel'],
-  approved: ['reopen', 'complete', 'cancel'],
-  completed: [],
-  cancelled: [],
-}
-
 /** A pay run as the API shows it. */
 export function presentPayRun(row: PayRunRow): Schemas['PayRun'] {
   return {
@@ -58,14 +51,14 @@ export function presentPayRun(row: PayRunRow): Schemas['PayRun'] {
     approved_by: row.approved_by,
     approved_at: row.approved_at,
     completed_at: row.completed_at,
-    allowed_actions: actionsIn[row.status],
+    allowed_actions: [...payRunStates.allows[row.status]],
     created_at: row.created_at,
     updated_at: row.updated_at,
     version: row.version,
   }
 }
 
-/** What events tell of a pay run: its sums, and no person's pay. */
+/** What events tell of a pay run: its totals, and nobody's pay. */
 export function payRunEventData(row: PayRunRow): EventData<'payrun.created'> {
   return {
     id: row.id,
@@ -88,7 +81,7 @@ const totalsOf = (row: PayRunRow): Schemas['PayRunTotals'] => ({
 })
 
 /**
- * The sums of a payslip or a pay run as the API shows them.
+ * The totals of a payslip or a pay run as the API shows them.
  *
  * @param sums - in minor units of the currency
  */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../db/orm.ts'
 import type { Schemas } from '../operation/contract.ts'
+import type { Database } from '../schema.ts'
 import { formatMoney, knownExponent } from './money.ts'
 import { presentTotals } from './present-pay-run.ts'
 
@@ -32,9 +32,9 @@ type Tables = Selectable<Database['payslips']> & Pick<Selectable<Database['pay_r
 type PayRunColumn = 'period_start' | 'period_end' | 'pay_date' | 'currency'
 export type PayslipRow = Omit<Tables, 'business_id'> & { pay_run_status: Schemas['PayRunStatus'] }
 
-/** The columns that presenting a line takes. */
-export const lineColumns = ['kind', 'code', 'name', 'quantity', 'rate', 'amount'] as const
-export type LineRow = Pick<Selectable<Database['payslip_lines']>, (typeof lineColumns)[number]>
+export type LineRow = Omit<Selectable<Database['payslip_lines']>, 'business_id' | 'payslip_id' | 'position'>
+/** A payslip with its lines. */
+export type FullPayslipRow = PayslipRow & { lines: LineRow[] }
 
 /** A payslip as lists show it, without its lines. */
 export function presentPayslipSummary(row: PayslipRow): Schemas['PayslipSummary'] {
@@ -58,9 +58,9 @@ export function presentPayslipSummary(row: PayslipRow): Schemas['PayslipSummary'
 }
 
 /** A payslip as the API shows it. */
-export const presentPayslip = (row: PayslipRow, lines: LineRow[]): Schemas['Payslip'] => ({
+export const presentPayslip = (row: FullPayslipRow): Schemas['Payslip'] => ({
   ...presentPayslipSummary(row),
-  lines: lines.map((line) => presentLine(line, row.currency)),
+  lines: row.lines.map((line) => presentLine(line, row.currency)),
 })
 
 function presentLine(row: LineRow, currency: string): Schemas['PayslipLine'] {

@@ -1,33 +1,31 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { given } from '../db/given.ts'
+import type { Principal } from '../operation/principal.ts'
+import type { Work } from '../operation/work.ts'
 import type { PayRunRow } from './present-pay-run.ts'
-import { type PayslipRow, payslipColumns } from './present-payslip.ts'
-import { payslips } from './select-payslips.ts'
+import type { PayslipRow } from './present-payslip.ts'
+import { selectPayslips } from './select-payslips.ts'
 
 const batchSize = 250
 
 /**
- * Reads the payslips of a pay run by person, some at a time and without keeping a connection: each batch is of the
- * version that was asked for, or there is none.
+ * Reads the payslips of a pay run by person, in batches and without holding a connection. Every batch is of the version
+ * that was asked for.
  *
  * @param run - as it was when the reading began
- * @param expected - how many there are; with `paidOnly` of those whose net is above zero
- * @throws {Error} when the pay run was changed meanwhile
+ * @param expected - how many payslips there are; with `paidOnly`, how many have a net pay above zero
+ * @throws {Error} when the pay run was changed in the meantime
  */
 export async function* readPayslips(
-  em: EntityManager,
-  business_id: number,
+  work: Work<Principal>,
   run: Pick<PayRunRow, 'id' | 'version'>,
   { expected, paidOnly }: { expected: number; paidOnly?: true },
 ): AsyncGenerator<PayslipRow[]> {
   let after = 0
   let count = 0
   for (;;) {
-    const rows = await payslips(em)
-      .select(payslipColumns)
+    const rows = await selectPayslips(work)
       .where((payslip) =>
         payslip.and([
-          payslip('payslips.business_id', '=', business_id),
           payslip('payslips.pay_run_id', '=', run.id),
           payslip('payslips.person_id', '>', after),
           payslip('pay_runs.version', '=', run.version),

@@ -1,5 +1,5 @@
 import type { Schemas } from '../operation/contract.ts'
-import type { Line } from './check-lines.ts'
+import type { Line } from './parse-lines.ts'
 import type { Total } from './total-columns.ts'
 
 const totalOfKind: Record<Schemas['PayslipLineKind'], Total> = {
@@ -14,7 +14,7 @@ const totalOfKind: Record<Schemas['PayslipLineKind'], Total> = {
  * Adds up the lines of a payslip.
  *
  * @param lines - with amounts in minor units
- * @returns its sums in minor units; net is earnings − deductions − taxes + reimbursements
+ * @returns its totals in minor units; net is earnings − deductions − taxes + reimbursements
  */
 export function sumLines(lines: Pick<Line, 'kind' | 'amount'>[]): Record<Total, bigint> {
   const sums = { gross: 0n, deductions: 0n, employee_taxes: 0n, reimbursements: 0n, net: 0n, employer_costs: 0n }

@@ -1,15 +1,15 @@
 import { p } from '@mikro-orm/core'
 
-/** The sums that a payslip and a pay run have, in the order in which they are shown. */
+/** The totals of a payslip and of a pay run, in the order in which they are shown. */
 export const totals = ['gross', 'deductions', 'employee_taxes', 'reimbursements', 'net', 'employer_costs'] as const
 export type Total = (typeof totals)[number]
 
-/** A bigint below 10^15, which the database holds it to: an integer of JavaScript has it exactly. */
+/** A bigint, which the database keeps below 10^15: a number of JavaScript holds it exactly. */
 export const minorUnits = () => p.integer().columnType('bigint')
 
-const total = () => minorUnits().default(0)
+const total = () => minorUnits().defaultRaw('0')
 
-/** The columns of those sums. */
+/** The columns of these totals. */
 export const totalColumns = () => ({
   gross: total(),
   deductions: total(),
@@ -18,3 +18,12 @@ export const totalColumns = () => ({
   net: total(),
   employer_costs: total(),
 })
+
+/** Checks of a table that has these columns. Below 10^15, so that sums stay exact in a bigint, in JavaScript and on the wire. */
+export const totalChecks = (table: string) => [
+  {
+    name: `${table}_bounds`,
+    expression: `greatest(${totals.map((name) => `abs(${name})`).join(', ')}) < 1000000000000000`,
+  },
+  { name: `${table}_net`, expression: 'net = gross - deductions - employee_taxes + reimbursements' },
+]

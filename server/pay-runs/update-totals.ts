@@ -1,32 +1,25 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { violatedConstraint } from '../db/failures.ts'
-import { sqlOf } from '../db/orm.ts'
 import { validationFailed } from '../operation/errors.ts'
+import type { Change } from '../operation/work.ts'
 import { type PayRunRow, payRunColumns } from './present-pay-run.ts'
+import { totals } from './total-columns.ts'
 
 /**
- * Brings the sums of a draft up to date with its payslips, in the transaction that changed these, and raises its
+ * Brings the totals of a draft up to date with its payslips, in the transaction that changed them, and raises its
  * version.
  *
- * @returns the pay run as it is now
- * @throws {ApiError} 422 when a sum is too large to be kept exactly
+ * @returns the pay run after the change
+ * @throws {ApiError} 422 when a total is too large to be kept exactly
  */
-export async function updateTotals(t: EntityManager, business_id: number, id: number): Promise<PayRunRow> {
+export async function updateTotals({ db, business_id }: Change, id: number): Promise<PayRunRow> {
   try {
-    return await sqlOf(t)
+    return await db
       .with('sums', (db) =>
         db
           .selectFrom('payslips')
-          .select([
-            sql<number>`coalesce(sum(gross), 0)::bigint`.as('gross'),
-            sql<number>`coalesce(sum(deductions), 0)::bigint`.as('deductions'),
-            sql<number>`coalesce(sum(employee_taxes), 0)::bigint`.as('employee_taxes'),
-            sql<number>`coalesce(sum(reimbursements), 0)::bigint`.as('reimbursements'),
-            sql<number>`coalesce(sum(net), 0)::bigint`.as('net'),
-            sql<number>`coalesce(sum(employer_costs), 0)::bigint`.as('employer_costs'),
-            sql<number>`count(*)::integer`.as('people_count'),
-          ])
+          .select(totals.map((total) => sql<number>`coalesce(sum(${sql.ref(total)}), 0)::bigint`.as(total)))
+          .select(sql<number>`count(*)::integer`.as('people_count'))
           .where('business_id', '=', business_id)
           .where('pay_run_id', '=', id),
       )
@@ -50,6 +43,6 @@ export async function updateTotals(t: EntityManager, business_id: number, id: nu
       .executeTakeFirstOrThrow()
   } catch (error) {
     if (violatedConstraint(error) !== 'pay_runs_bounds') throw error
-    throw validationFailed([{ path: 'body', message: 'makes the sums of the pay run larger than they can be' }])
+    throw validationFailed([{ path: 'body', message: 'makes a total of the pay run too large' }])
   }
 }

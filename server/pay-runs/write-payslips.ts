@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { sqlOf } from '../db/orm.ts'
 import { notFound } from '../operation/errors.ts'
-import type { Line } from './check-lines.ts'
+import type { Principal } from '../operation/principal.ts'
+import type { Change } from '../operation/work.ts'
+import type { Line } from './parse-lines.ts'
 import type { PayRunRow } from './present-pay-run.ts'
 import type { LineRow } from './present-payslip.ts'
-import { selectPayslipsOf } from './select-payslips.ts'
+import { readPayslipsOf } from './select-payslips.ts'
 import { sumLines } from './sum-lines.ts'
 
-/** What somebody is to be paid. */
+/** A payslip to write. */
 export interface WantedPayslip {
   person_id: number
-  /** Where the request names the person. */
+  /** The place in the request that names the person. */
   path: string
   lines: Line[]
 }
@@ -25,45 +25,39 @@ interface PersonRow {
 }
 
 /**
- * Writes payslips in a draft, in the same few statements however many they are; those that say what they said already
- * are left alone. The sums of the pay run are not brought up to date: `updateTotals` does that.
+ * Writes payslips in a draft, in the same few statements however many there are. Payslips that do not change are not
+ * written. The caller brings the totals of the pay run up to date (`updateTotals`).
  *
  * @param run - locked by the transaction
- * @param wanted - no person twice
+ * @param wanted - one for each person
  * @returns how many were written
- * @throws {ApiError} 404 that says who is not in the business, or deleted
+ * @throws {ApiError} 404 that names the people who are deleted or not in the business
  */
-export async function writePayslips(
-  t: EntityManager,
-  business_id: number,
-  run: PayRunRow,
-  wanted: WantedPayslip[],
-): Promise<number> {
+export async function writePayslips(work: Change<Principal>, run: PayRunRow, wanted: WantedPayslip[]): Promise<number> {
   const ids = wanted.map(({ person_id }) => person_id)
-  const people = await holdPeople(t, business_id, ids)
+  const people = await pinPeople(work, ids)
   const unknown = wanted.filter(({ person_id }) => !people.has(person_id))
   if (unknown.length > 0) throw notFound(unknown.slice(0, 100).map(({ path }) => ({ path, message: noPerson })))
-  const present = await selectPayslipsOf(t, business_id, run.id, ids)
+  const present = await readPayslipsOf(work, run.id, ids)
   const before = new Map(present.map((payslip) => [payslip.person_id, payslip]))
 
   const changed = wanted.flatMap(({ person_id, lines }) => {
     const person = people.get(person_id)
-    if (!person) throw new Error(`person ${person_id} is not held`)
-    const { first_name, last_name, employee_number } = person
-    const now = { first_name, last_name, employee_number, lines: lines.map(comparable) }
+    if (!person) throw new Error(`person ${person_id} is not pinned`)
+    const name = nameOf(person)
     const was = before.get(person_id)
-    const isSame = was && isDeepStrictEqual(now, { ...nameOf(was), lines: was.lines.map(comparable) })
-    return isSame ? [] : [{ person_id, ...nameOf(person), lines, ...textOf(sumLines(lines)) }]
+    const isSame = was && isDeepStrictEqual([name, lines.map(comparable)], [nameOf(was), was.lines.map(comparable)])
+    return isSame ? [] : [{ person_id, ...name, lines, ...textOf(sumLines(lines)) }]
   })
-  if (changed.length > 0) await replace(t, business_id, run.id, changed)
+  if (changed.length > 0) await replace(work, run.id, changed)
   return changed.length
 }
 
-const noPerson = 'must be a person of the business who is not deleted'
+const noPerson = 'must be a person of the business, and not deleted'
 
 /** Keeps people from being deleted until the transaction ends. */
-async function holdPeople(t: EntityManager, business_id: number, ids: number[]): Promise<Map<number, PersonRow>> {
-  const rows = await sqlOf(t)
+async function pinPeople({ db, business_id }: Change, ids: number[]): Promise<Map<number, PersonRow>> {
+  const rows = await db
     .selectFrom('people')
     .select(['id', 'first_name', 'last_name', 'employee_number'])
     .where('business_id', '=', business_id)
@@ -90,17 +84,15 @@ const comparable = ({ kind, code, name, quantity, rate, amount }: Line | LineRow
   amount: BigInt(amount),
 })
 
-/** JSON has no bigints; PostgreSQL reads them from text. */
+/** JSON has no bigints; PostgreSQL reads them from strings. */
 const textOf = <Name extends string>(sums: Record<Name, bigint>) =>
   Object.fromEntries(Object.entries<bigint>(sums).map(([name, sum]) => [name, String(sum)])) as Record<Name, string>
 
 async function replace(
-  t: EntityManager,
-  business_id: number,
+  { db, business_id }: Change,
   pay_run_id: number,
   changed: ({ person_id: number; lines: Line[] } & Record<string, unknown>)[],
 ): Promise<void> {
-  const db = sqlOf(t)
   const slips = JSON.stringify(changed.map(({ lines: _, ...slip }) => slip))
   const { rows } = await sql<{ id: number; person_id: number }>`
     insert into payslips as payslip (

@@ -1,16 +1,16 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** What XML 1.0 cannot hold, escaped or not (§ 2.2). */
+/** The characters that XML 1.0 does not allow, escaped or not (§ 2.2). */
 const impossible = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
-/** XML that is ready. */
+/** XML text, already escaped. */
 export type Xml = string & { readonly xml: unique symbol }
 
 /**
- * An element.
+ * Writes an element.
  *
- * @param content - text, which is escaped and freed from what XML cannot hold, or the elements in it; those that are
- *   left out are undefined
+ * @param content - a text, which is escaped, with a space for each character that XML does not allow; or the elements
+ *   in it, undefined for one that is left out
  */
 export function element(name: string, content: string | (Xml | undefined)[], attributes = ''): Xml {
   const inner = typeof content === 'string' ? escaped(content) : content.filter((part) => part !== undefined).join('')
@@ -20,8 +20,8 @@ export function element(name: string, content: string | (Xml | undefined)[], att
 const escaped = (text: string): string =>
   text.replaceAll(impossible, ' ').replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** The start of an element whose end comes later. */
+/** The start tag of an element, which `close` ends. */
 export const open = (name: string, attributes = ''): Xml => `<${name}${attributes}>` as Xml
 
-/** The end of an element that was opened. */
+/** The end tag of an element that `open` started. */
 export const close = (name: string): Xml => `</${name}>` as Xml

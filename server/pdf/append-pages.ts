@@ -1,10 +1,10 @@
 import { PDF } from '@libpdf/core'
 
 /**
- * Puts the pages of a PDF behind those of another, as an incremental update (ISO 32000-2, 7.5.6) where the other allows
- * one: the result then begins with its very bytes, and signatures in it stay good.
+ * Appends the pages of a PDF to another, if possible as an incremental update (ISO 32000-2, 7.5.6). The result then
+ * begins with the bytes of the original, and signatures in it stay valid.
  *
- * @param original - what `checkPdf` found no fault with
+ * @param original - a file that `checkPdf` accepts
  * @param appendix - made by `renderPdf`
  */
 export async function appendPages(original: Uint8Array, appendix: Uint8Array): Promise<Uint8Array> {
@@ -12,7 +12,7 @@ export async function appendPages(original: Uint8Array, appendix: Uint8Array): P
   const added = await PDF.load(appendix)
   const indices = Array.from({ length: added.getPageCount() }, (_, index) => index)
   for (const page of await pdf.copyPagesFrom(added, indices)) {
-    page.dict.delete('StructParents') // counts in the other file: here it would name somebody else's text
+    page.dict.delete('StructParents') // an index into the other file: here it would point to unrelated text
   }
   return await pdf.save({ incremental: pdf.canSaveIncrementally() === null })
 }

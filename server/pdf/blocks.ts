@@ -1,8 +1,9 @@
 /*
- * What our PDFs are made of. Payslips build blocks themselves, documents get them from Markdown; `renderPdf` draws them.
+ * The content of our PDFs. Payslips build blocks themselves, documents get them from Markdown, and `renderPdf` draws
+ * them.
  *
  * - run: text of one weight; `\n` in it begins a new line
- * - block: what stands between two blank lines
+ * - block: a heading, a paragraph, a list or a table
  */
 
 export interface Run {
@@ -14,7 +15,7 @@ export type Alignment = 'left' | 'center' | 'right'
 
 export interface Heading {
   kind: 'heading'
-  /** From 1 to 6. */
+  /** 1 to 6. */
   level: number
   runs: Run[]
 }
@@ -44,7 +45,7 @@ export type Block = Heading | Paragraph | List | Table
 /** Text of the usual weight. */
 export const plain = (text: string): Run[] => [{ text, bold: false }]
 
-/** Every run of some blocks, in the order in which it is read. */
+/** All runs of some blocks, in the order of reading. */
 export function runsOf(blocks: Block[]): Run[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'list') return block.items.flatMap(runsOf)
@@ -53,7 +54,7 @@ export function runsOf(blocks: Block[]): Run[] {
   })
 }
 
-/** How many blocks, items and cells there are, also those without any text: each is drawn. */
+/** The number of blocks, items and cells, with or without text: each of them is drawn. */
 export function partsOf(blocks: Block[]): number {
   return blocks.reduce((sum, block) => {
     if (block.kind === 'list') return sum + block.items.reduce((inner, item) => inner + 1 + partsOf(item), 1)
@@ -62,7 +63,7 @@ export function partsOf(blocks: Block[]): number {
   }, 0)
 }
 
-/** The same blocks with other texts: what is in a text never becomes a block. */
+/** The same blocks with changed texts. A text never becomes a block, whatever its content. */
 export function mapTexts(blocks: Block[], change: (text: string) => string): Block[] {
   const changed = (runs: Run[]): Run[] => runs.map(({ text, bold }) => ({ text: change(text), bold }))
   return blocks.map((block) => {

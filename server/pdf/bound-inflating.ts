@@ -5,11 +5,11 @@ let left = 0
 const { getDecodedData } = PdfStream.prototype
 
 /**
- * Bounds what libpdf inflates in this thread from now on, until it is called again. To find the objects of a file it
- * inflates the streams that list or hold them, a thousand bytes for each byte of the file if need be, and offers no
- * bound: so the one method by which it does gets one.
+ * Limits how many bytes libpdf inflates in this thread until the next call. To find the objects of a file, libpdf
+ * inflates the streams that list or hold them: up to a thousand bytes for each byte of the file. It has no option to
+ * limit this, so its only method that inflates is replaced.
  *
- * @param maxBytes - of all streams together
+ * @param maxBytes - for all streams together
  */
 export function boundInflating(maxBytes: number): void {
   left = maxBytes
@@ -21,7 +21,7 @@ function decodeWithinBound(this: PdfStream): Uint8Array {
   if (filters.length === 0) return getDecodedData.call(this)
   if (filters.join() !== 'FlateDecode') throw new Error(`streams that list objects are compressed by ${filters}`)
   const options = { maxOutputLength: Math.max(left, 1), finishFlush: zlib.Z_SYNC_FLUSH }
-  left -= inflateSync(this.data, options).length // throws before it is too much
+  left -= inflateSync(this.data, options).length // throws beyond the bound
   return getDecodedData.call(this)
 }
 

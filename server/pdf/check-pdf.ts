@@ -1,16 +1,16 @@
 import { PDF } from '@libpdf/core'
 import { findActiveContent } from './find-active-content.ts'
 
-/** What an upload is: a PDF of so many pages, or none that people can be asked to sign. */
+/** The result of checking an upload: the number of its pages, or the reason why it cannot be signed. */
 export type CheckedPdf = { page_count: number; problem?: undefined } | { page_count?: undefined; problem: string }
 
 const maxPages = 2000
 
 /**
- * Reads a PDF as far as to know that everybody can, and that it shows the same to all: by its content, whatever its
- * name. It begins with its header (ISO 32000-2, 7.5.2).
+ * Checks that a file is a PDF that everybody can read and that looks the same to everybody. The content decides, not
+ * the name: it must begin with the header of a PDF (ISO 32000-2, 7.5.2).
  *
- * @returns how many pages it has, or in words what is wrong with it
+ * @returns the number of its pages, or the problem in words
  */
 export async function checkPdf(bytes: Uint8Array): Promise<CheckedPdf> {
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return { problem: 'is not a PDF' }

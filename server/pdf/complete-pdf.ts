@@ -10,7 +10,7 @@ interface Parts {
   at: Date
 }
 
-/** Puts the certificate behind the original, and the seal on both where there is one. */
+/** Appends the certificate to the original, and seals both if there is a seal. */
 export async function completePdf({ original, certificate, seal, at }: Parts): Promise<Uint8Array> {
   const whole = await appendPages(original, certificate)
   const opened = await openSeal({ seal })

@@ -11,17 +11,17 @@ const headingSizes = [20, 15, 12.5, 11.5, 10.5, 10.5]
 const gap = 9
 const listIndent = 22
 
-/** Where blocks go. */
+/** The place for blocks. */
 interface Column {
   x: number
   width: number
 }
 
 /**
- * Draws blocks one below the other, a line at a step.
+ * Draws blocks one below the other, one line per step.
  *
- * @param column - all of the page unless given
- * @param parent - the element that they are a part of
+ * @param column - the whole width of the page by default
+ * @param parent - the element that contains the blocks; the document by default
  */
 export function* drawBlocks(
   sheet: Sheet,
@@ -55,7 +55,7 @@ function* drawHeading(
 ): Steps {
   const size = headingSizes[level - 1] ?? textSize
   const height = size * 1.35
-  if (sheet.room() < height + gap + lineHeight) sheet.nextPage() // it stays with what it is above
+  if (sheet.room() < height + gap + lineHeight) sheet.nextPage() // a heading stays with the text below it
   const bold = runs.map(({ text }) => ({ text, bold: true }))
   yield* drawText(sheet, bold, { ...column, size, lineHeight: height }, sheet.structure(`H${level}`, parent))
 }

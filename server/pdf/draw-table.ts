@@ -14,7 +14,7 @@ interface Column {
   width: number
 }
 
-/** Draws a table. The names of its columns are repeated on each page; a row that is higher than a page goes on. */
+/** Draws a table. Each page repeats the column names; a row that is higher than a page continues on the next. */
 export function* drawTable(sheet: Sheet, { align, rows }: Table, { x, width }: Column, parent?: Structure): Steps {
   const table = sheet.structure('Table', parent)
   const widths = yield* columnWidths(sheet, rows, width)
@@ -90,7 +90,7 @@ function* linesOf(sheet: Sheet, runs: Run[], width: number): Steps<Line[]> {
 
 const strong = (runs: Run[]): Run[] => runs.map(({ text }) => ({ text, bold: true }))
 
-/** In proportion to what each column holds on one line; together as wide as the table. */
+/** The widths of the columns: in proportion to their longest lines, and together as wide as the table. */
 function* columnWidths(sheet: Sheet, rows: Run[][][], width: number): Steps<number[]> {
   const widest = width / 2
   const wanted = (rows[0] ?? []).map(() => narrowest)

@@ -1,16 +1,18 @@
 import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core'
 
-/** Actions (ISO 32000-2, 12.6.4) that run something, or tell somebody of the reader; links lead somewhere when asked to. */
+/**
+ * Actions (ISO 32000-2, 12.6.4) that run something or send data. Links are allowed, as readers choose to follow them.
+ */
 const refused = new Set(['ImportData', 'JavaScript', 'Launch', 'Rendition', 'SubmitForm'])
 
-/** Members that hold what is drawn or read aloud, in which no action can be: most of a file. */
+/** Members without actions. They hold drawn or spoken content, which is most of a file. */
 const inert = new Set(['Contents', 'Parent', 'ParentTree', 'Resources', 'StructTreeRoot'])
 
 /**
- * Finds what could make a file show something else to others, or later, than what was signed: scripts, actions that run
- * something and XFA forms.
+ * Finds content that could make a file look different to other people or at another time: scripts, actions that run
+ * something, and XFA forms.
  *
- * @returns in words what it has, or undefined
+ * @returns the content found, in words, or undefined
  */
 export function findActiveContent(pdf: PDF): string | undefined {
   const seen = new Set<string>()

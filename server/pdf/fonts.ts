@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
-/** Noto Sans (SIL Open Font License 1.1): Latin, Greek and Cyrillic. Embedded, so that a file looks alike everywhere. */
+/** Noto Sans (SIL Open Font License 1.1): Latin, Greek and Cyrillic. Embedded, so that files look alike everywhere. */
 const read = (file: string): Buffer =>
   readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${file}`))
 
-/** Both weights. A parsed font serves one document: its glyphs remember for which text they were first loaded. */
+/** Both weights. Parse a font anew for each document: its glyphs keep the text that they were first loaded for. */
 export const fontFiles = {
   regular: read('400Regular/NotoSans_400Regular.ttf'),
   bold: read('700Bold/NotoSans_700Bold.ttf'),
@@ -15,13 +15,13 @@ export const fontFiles = {
 const lettersOf = (file: Buffer): Set<number> => new Set((create(file) as Font).characterSet)
 const printable = lettersOf(fontFiles.regular).intersection(lettersOf(fontFiles.bold))
 
-/** Would be printed as nothing, or make what is read differ from what is there. */
+/** Characters that print nothing, or that make the printed text differ from the stored text. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
 /**
- * Finds what cannot be printed: a contract with boxes in place of letters is none.
+ * Finds the characters that cannot be printed: no contract may have boxes in place of letters.
  *
- * @returns the characters, each once; spaces, tabs and line breaks can be printed
+ * @returns each such character once; spaces, tabs and line breaks can be printed
  */
 export function unprintable(text: string): string[] {
   const wrong = new Set<string>()
@@ -32,14 +32,14 @@ export function unprintable(text: string): string[] {
   return [...wrong]
 }
 
-/** The text with `[U+6F22]` in place of what cannot be printed, so that nothing is lost. */
+/** The text with `[U+6F22]` and the like in place of characters that cannot be printed, so that nothing is lost. */
 export function printed(text: string): string {
   const wrong = new Set(unprintable(text))
   if (wrong.size === 0) return text
   return [...text].map((character) => (wrong.has(character) ? `[U+${codeOf(character)}]` : character)).join('')
 }
 
-/** The same on one line: whatever it was, it cannot look like more than one entry of a list. */
+/** The same on one line, so that no value can look like several entries of a list. */
 export const printedOnOneLine = (text: string): string =>
   printed(text.replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim())
 

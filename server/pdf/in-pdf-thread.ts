@@ -2,31 +2,31 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { PdfWork } from './pdf-thread.ts'
 
-/** The work took more time or memory than any file of 10 MiB should. */
+/** The task took more time or memory than any file of 10 MiB should. */
 export class TooMuchWorkError extends Error {}
 
 /** A whole file takes less than a second; a machine may be busy. */
 const withinMs = 15_000
 const maxHeapMiB = 512
 
-/** At a time, so that memory for the others is left; who comes later waits. */
+/** The most threads at work. Further tasks wait, so that memory is left for the rest of the service. */
 const maxThreads = 2
 let busy = 0
 const waiting: (() => void)[] = []
 
-/** Threads without work, and when they end: starting one costs more than most files. */
+/** Threads without work, with the timers that end them. They are kept, as starting one costs more than most files. */
 const idle = new Map<Worker, NodeJS.Timeout>()
 const idleMs = 30_000
 
-/** What a piece of work answers. */
+/** The result of a task. */
 type Answer<Name extends keyof PdfWork> = Awaited<ReturnType<PdfWork[Name]>>
 
 /**
- * Does work on a PDF that others wrote in a thread, which can be ended: whatever is in the file, requests are answered
- * meanwhile. A thread does one piece of work at a time, and the next one only if it came to the end of that.
+ * Processes an uploaded PDF in a thread that can be ended, so that no file can block requests. A thread does one task
+ * at a time. After a failure the thread is ended.
  *
- * @param given - is copied
- * @throws {TooMuchWorkError} when it takes too long or too much memory
+ * @param given - the input, which is copied
+ * @throws {TooMuchWorkError} when the task takes too much time or memory
  */
 export async function inPdfThread<Name extends keyof PdfWork>(
   name: Name,
@@ -54,7 +54,7 @@ function startThread(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMiB },
   })
   return thread
-    .on('error', () => undefined) // whoever waits for an answer hears of it
+    .on('error', () => undefined) // `answerOf` fails with it
     .on('exit', () => idle.delete(thread))
 }
 
@@ -68,10 +68,10 @@ function wakeThread(): Worker | undefined {
   return thread
 }
 
-/** Keeps a thread for a while, but not the process for the thread. */
+/** Keeps a thread for a while, without keeping the process alive. */
 function rest(thread: Worker): void {
   const end = (): void => {
-    idle.delete(thread) // at once: it takes a moment to end, and is not to be given work in it
+    idle.delete(thread) // at once, so that the thread gets no work while it ends
     void thread.terminate()
   }
   thread.unref()

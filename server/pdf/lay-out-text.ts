@@ -14,11 +14,11 @@ export interface Line {
   width: number
 }
 
-/** How wide a text is in points, at the size that it is drawn in. */
+/** Measures the width of a text in points, at its font size. */
 export type Measure = (text: string, bold: boolean) => number
 
 /**
- * Breaks runs into lines at spaces, one after the other; a word that is wider than a line is broken where it must be.
+ * Breaks runs into lines at spaces. Splits a word that is wider than a line.
  *
  * @param width - of a line, in points
  * @returns at least one line
@@ -57,7 +57,7 @@ export function* layOutText(runs: Run[], width: number, measure: Measure): Gener
   return undefined
 }
 
-/** Parts of a word, each of one weight: nothing is broken between them unless it must be. */
+/** The parts of a word, each of one weight. A line ends between them only when the word is wider than a line. */
 type Word = Run[]
 
 function* wordsOf(runs: Run[]): Generator<Word | 'space' | 'break'> {
@@ -88,7 +88,7 @@ function append(line: Line, word: Word, at: number, measure: Measure): void {
   }
 }
 
-/** Character by character: measuring whole parts again and again would be quadratic. */
+/** Splits a word character by character, as measuring longer and longer parts would take quadratic time. */
 function broken(word: Word, width: number, measure: Measure): Word[] {
   const parts: Word[] = []
   let part: Word = []

@@ -1,20 +1,20 @@
 import markdownIt, { type Token } from 'markdown-it'
 import type { Alignment, Block, Run } from './blocks.ts'
 
-/** What a text of restricted Markdown says, and what in it is none. */
+/** The result of parsing restricted Markdown. */
 export interface ParsedMarkdown {
   blocks: Block[]
-  /** Each names its line. Without any, `blocks` is all that the text says. */
+  /** Parts that are not allowed, each with its line. Without problems, `blocks` has the whole text. */
   problems: string[]
 }
 
 const maxColumns = 12
 const maxListDepth = 5
 
-/** Definitions of links would vanish; without the rule they stay the text that they look like. */
+/** The rule `reference` would remove definitions of links from the text. Without it they stay as they are written. */
 const parser = markdownIt('commonmark').enable('table').disable('reference')
 
-/** What is not in the restricted set, by the token that it begins with. */
+/** Content that is not allowed, by its first token. */
 const refused: Record<string, string> = {
   blockquote_open: 'a quotation',
   code_block: 'an indented block, which is code',
@@ -29,8 +29,8 @@ const refused: Record<string, string> = {
 }
 
 /**
- * Parses Markdown (CommonMark 0.31 with the tables of GFM) of which headings, paragraphs, lists, bold text and tables
- * are allowed: all that can be printed as it is meant, and nothing that points elsewhere.
+ * Parses Markdown (CommonMark 0.31 with the tables of GFM). Allowed are headings, paragraphs, lists, bold text and
+ * tables: content that prints faithfully and links to nothing.
  */
 export function parseMarkdown(text: string): ParsedMarkdown {
   const problems = new Set<string>()
@@ -47,7 +47,7 @@ export function parseMarkdown(text: string): ParsedMarkdown {
     if (what !== undefined) problem(`has ${what}, which is not allowed`)
   }
 
-  /** Reads up to the token that ends what these blocks are in. */
+  /** Reads blocks up to the token that ends their container. */
   function blocksUpTo(end: string | undefined, depth: number): Block[] {
     const blocks: Block[] = []
     for (let token = next(); token !== undefined && token.type !== end; token = next()) {
@@ -60,7 +60,7 @@ export function parseMarkdown(text: string): ParsedMarkdown {
       } else if (token.type === 'table_open') {
         blocks.push(table())
       } else {
-        refuse(token) // or it ends what was read
+        refuse(token) // does nothing at the end of a block
       }
     }
     return blocks
@@ -111,7 +111,7 @@ const alignmentOf = ({ attrs }: Token): Alignment => {
   return style === 'text-align:right' ? 'right' : style === 'text-align:center' ? 'center' : 'left'
 }
 
-/** Neighbours of one weight become one: a field may not be cut by a line break in the source. */
+/** Joins neighbouring runs of the same weight, so that a line break in the source does not split a merge field. */
 function joined(runs: Run[]): Run[] {
   const all: Run[] = []
   for (const run of runs) {

@@ -4,18 +4,21 @@ import { checkPdf } from './check-pdf.ts'
 import { completePdf } from './complete-pdf.ts'
 
 /*
- * A thread that `inPdfThread` starts, which does one piece of work after the other.
+ * A thread of `inPdfThread`, which does one task after another.
  */
 
-/** What it can be asked for, by name. */
-const work = { check: checkPdf, complete: completePdf }
-export type PdfWork = typeof work
+/** The tasks of the thread, by name. */
+const tasks = { check: checkPdf, complete: completePdf }
+export type PdfWork = typeof tasks
 
-/** Of all that lists the objects of a file, each time that it is read: completing it reads it up to four times. */
+/**
+ * The limit for the streams that list the objects of a file, for each read. Completing a file reads it up to four
+ * times.
+ */
 const maxInflatedBytes = 64 * 1024 * 1024
 const reads = { check: 1, complete: 4 }
 
 parentPort?.on('message', async ({ name, given }: { name: keyof PdfWork; given: never }) => {
   boundInflating(reads[name] * maxInflatedBytes)
-  parentPort?.postMessage(await work[name](given))
+  parentPort?.postMessage(await tasks[name](given))
 })

@@ -3,28 +3,28 @@ import { drawBlocks } from './draw-blocks.ts'
 import { openSheet } from './sheet.ts'
 import { takeTurns } from './take-turns.ts'
 
-/** What a PDF is made from. */
+/** The content and metadata of a PDF. */
 export interface PdfSource {
-  /** Of the file, for readers and screen readers. */
+  /** The title of the file, for viewers and screen readers. */
   title: string
   /** The business, printed at the top of each page. */
   header: string
   blocks: Block[]
-  /** Is written into the file. */
+  /** The creation date in the file. */
   createdAt: Date
 }
 
-/** A PDF as it was made. */
+/** A finished PDF. */
 export interface RenderedPdf {
   file: Buffer
   page_count: number
 }
 
 /**
- * Makes a tagged PDF 1.7 of A4 pages with numbers, its fonts embedded.
+ * Makes a tagged PDF 1.7 of numbered A4 pages, with its fonts embedded.
  *
  * @returns the same bytes for the same source
- * @throws {TooLongError} when it takes more than `maxPages`
+ * @throws {TooLongError} when the content needs more than `maxPages` pages
  */
 export async function renderPdf({ blocks, ...options }: PdfSource): Promise<RenderedPdf> {
   const sheet = openSheet(options)

@@ -1,14 +1,14 @@
 import { P12Signer, PDF } from '@libpdf/core'
 import { type Config, ConfigError } from '../process/config.ts'
 
-/** Whose certificate and key seal what was signed. */
+/** The certificate and the key that seal signed documents. */
 export type Seal = P12Signer
 
 /**
  * Opens the seal of the configuration.
  *
- * @returns undefined where there is none
- * @throws {ConfigError} when it is no PKCS #12 file with a key, or has another password
+ * @returns undefined when none is configured
+ * @throws {ConfigError} when it is not a PKCS #12 file with a key, or the password is wrong
  */
 export async function openSeal({ seal }: Pick<Config, 'seal'>): Promise<Seal | undefined> {
   if (seal === undefined) return undefined
@@ -18,7 +18,7 @@ export async function openSeal({ seal }: Pick<Config, 'seal'>): Promise<Seal | u
 }
 
 /**
- * Seals a PDF with a PAdES signature (ETSI EN 319 142-1, level B-B): whatever is changed after it shows.
+ * Seals a PDF with a PAdES signature (ETSI EN 319 142-1, level B-B), which reveals any later change.
  *
  * @param at - the time that the signature claims
  */

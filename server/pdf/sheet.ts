@@ -2,36 +2,36 @@ import PDFDocument from 'pdfkit'
 import { fontFiles, printedOnOneLine } from './fonts.ts'
 import type { Line, Measure } from './lay-out-text.ts'
 
-/** Millimetres would be nicer, but PDF counts in points: 72 to the inch. A4 is 595.28 × 841.89. */
+/** In points, as PDF counts: 72 to the inch. A4 is 595.28 × 841.89. */
 const page = { width: 595.28, height: 841.89, left: 62, right: 62, top: 84, bottom: 78 }
 
-/** More would take too long to finish. */
+/** The most pages of a document: more would take too long to finish. */
 export const maxPages = 200
 
-/** What was drawn takes more pages than there may be. */
+/** A document needs more than `maxPages` pages. */
 export class TooLongError extends Error {}
 
-/** An element of the tree that says to screen readers what is a heading, a list or a cell. */
+/** An element of the structure tree, from which screen readers know headings, lists and cells. */
 export type Structure = PDFKit.PDFStructureElement
 
-/** Pages that are filled from the top to the bottom. */
+/** Pages that are filled from top to bottom. */
 export interface Sheet {
-  /** Of what is drawn, from the left edge of the page, in points. */
+  /** The left edge of the content, in points from the left edge of the page. */
   left: number
   width: number
-  /** Where the next thing is drawn, from the top. */
+  /** The position of the next content, from the top. */
   y: number
-  /** How much room is left on this page. */
+  /** The room that is left on this page. */
   room(): number
-  /** What a page has room for. */
+  /** The room on an empty page. */
   pageRoom: number
-  /** @throws {TooLongError} when it would be one too many */
+  /** @throws {TooLongError} when the document already has `maxPages` pages */
   nextPage(): void
   pageCount(): number
   measure(size: number): Measure
-  /** Adds an element to its parent; without one, to the whole. */
+  /** Adds an element to its parent, by default to the document. */
   structure(type: string, parent?: Structure): Structure
-  /** Draws a line of text as content of an element; the page has room for it. */
+  /** Draws a line of text as content of an element. The caller makes sure that the page has room for it. */
   drawLine(line: Line, at: { x: number; y: number; size: number }, parent: Structure): void
   drawRule(y: number): void
   /** Ends the document. */
@@ -57,7 +57,7 @@ export function openSheet({ title, header, createdAt }: Options): Sheet {
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
-    font: '', // none but those below
+    font: '', // no built-in font, only those below
     info: { Title: title, Author: header, Creator: 'Workforce', Producer: 'Workforce', CreationDate: createdAt },
   })
   for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, file)
@@ -119,7 +119,7 @@ export function openSheet({ title, header, createdAt }: Options): Sheet {
   use(false, smallSize)
   const above = shortened(printedOnOneLine(header))
 
-  /** The business above and the number below, which screen readers pass over. */
+  /** Draws the header and the page number, which screen readers skip. */
   function drawMargins(number: string): void {
     doc.markContent('Artifact', { type: 'Pagination' })
     use(false, smallSize).fillColor('#4b5563')

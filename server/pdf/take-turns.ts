@@ -1,12 +1,12 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 
-/** Work that can be put down between any two of its steps. */
+/** Work that can pause after each step. */
 export type Steps<Result = void> = Generator<undefined, Result>
 
-/** How long a turn is: nobody else's request waits longer for this work. */
+/** The length of a turn, and so the longest time that other requests wait for this work. */
 const turnMs = 10
 
-/** Does work step by step, with others' turns in between. */
+/** Does work step by step, and lets other work run between turns. */
 export async function takeTurns<Result>(steps: Steps<Result>): Promise<Result> {
   let end = performance.now() + turnMs
   for (let step = steps.next(); ; step = steps.next()) {

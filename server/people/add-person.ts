@@ -1,14 +1,14 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { prepare } from '../db/prepare.ts'
 import { orConflict } from '../operation/conflicts.ts'
-import type { RequestOf, Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { notFound } from '../operation/errors.ts'
-import { holdToRules, personConflicts } from './check-person.ts'
-import { holdPerson } from './hold-person.ts'
+import { prepare } from '../operation/prepare.ts'
+import type { Change } from '../operation/work.ts'
+import { checkPerson, personConflicts } from './check-person.ts'
 import { mondayToFriday } from './person.entity.ts'
+import { pinPerson } from './pin-person.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
 
-/** What a person has of whom nothing else is told: one statement inserts them all. */
+/** The value of every member that may be left out, so that one statement inserts any person. */
 const blank = {
   preferred_name: null,
   phone: null,
@@ -25,26 +25,21 @@ const blank = {
   metadata: {},
 } satisfies Partial<Schemas['PersonCreate']>
 
-const insertPerson = prepare((db, person: Required<Schemas['PersonCreate']> & { business_id: number }) =>
-  db.insertInto('people').values(person).returning(personColumns(person.business_id)),
+const insertPerson = prepare((db, business, person: Required<Schemas['PersonCreate']>) =>
+  db
+    .insertInto('people')
+    .values({ ...person, ...business })
+    .returning(personColumns(business)),
 )
 
 /**
- * Adds a person. Others are to be told in the same transaction (`tellOfPerson`).
+ * Adds a person. The caller records it in the same transaction (`tellOfPerson`).
  *
- * @throws {ApiError} 404 for a manager who is not in the business, 409 for a clash, 422 for what breaks a rule
+ * @throws {ApiError} 404 for a manager who is not in the business, 409 for a clash with another person, 422 for a
+ *   broken rule
  */
-export async function addPerson(
-  t: EntityManager,
-  { principal, now }: Pick<RequestOf<'people.create'>, 'principal' | 'now'>,
-  given: Schemas['PersonCreate'],
-): Promise<PersonRow> {
-  const { business_id } = principal
-  await holdToRules(t, business_id, given, now)
-  if (given.manager_id && !(await holdPerson(t, business_id, given.manager_id))) throw notFound()
-  const row = await orConflict(
-    insertPerson.executeTakeFirstOrThrow(t, { ...blank, ...given, business_id }),
-    personConflicts,
-  )
-  return row
+export async function addPerson(work: Change, given: Schemas['PersonCreate']): Promise<PersonRow> {
+  await checkPerson(work, given)
+  if (given.manager_id && !(await pinPerson(work, given.manager_id))) throw notFound()
+  return await orConflict(insertPerson.executeTakeFirstOrThrow(work, { ...blank, ...given }), personConflicts)
 }

@@ -1,17 +1,30 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { readToday } from '../business/today.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { type Problem, validationFailed } from '../operation/errors.ts'
+import type { Work } from '../operation/work.ts'
 
 type Dates = Pick<Schemas['PersonCreate'], 'date_of_birth' | 'start_date' | 'end_date'>
 
+const dayMs = 86_400_000
+
 /**
- * The rules of a person that a schema cannot say.
+ * Checks the rules of a person that a schema cannot express.
  *
- * @param today - `YYYY-MM-DD` in the business's time zone
- * @returns every problem, none when the person is fine
+ * @throws {ApiError} 422 with every problem
  */
-export function checkPerson({ date_of_birth, start_date, end_date }: Dates, today: string): Problem[] {
+export async function checkPerson(work: Work, person: Dates): Promise<void> {
+  // No time zone is a day behind UTC, so a date before yesterday is in the past everywhere.
+  const yesterday = new Date(work.now.getTime() - dayMs).toISOString().slice(0, 10)
+  const isLongPast = !person.date_of_birth || person.date_of_birth < yesterday
+  const problems = personProblems(person, isLongPast ? yesterday : await readToday(work))
+  if (problems.length > 0) throw validationFailed(problems)
+}
+
+/**
+ * @param today - `YYYY-MM-DD` in the time zone of the business
+ * @returns every rule that the person breaks; an empty list when there is none
+ */
+export function personProblems({ date_of_birth, start_date, end_date }: Dates, today: string): Problem[] {
   const problems: Problem[] = []
   if (date_of_birth && date_of_birth >= today) {
     problems.push({ path: 'body.date_of_birth', message: 'must be in the past' })
@@ -20,21 +33,6 @@ export function checkPerson({ date_of_birth, start_date, end_date }: Dates, toda
     problems.push({ path: 'body.end_date', message: 'must not be before start_date' })
   }
   return problems
-}
-
-const dayMs = 86_400_000
-
-/**
- * Holds a person to these rules.
- *
- * @throws {ApiError} 422 with every problem
- */
-export async function holdToRules(t: EntityManager, business_id: number, person: Dates, now: Date): Promise<void> {
-  // No time zone is a day behind UTC, so what was before yesterday is in the past everywhere.
-  const yesterday = new Date(now.getTime() - dayMs).toISOString().slice(0, 10)
-  const isLongPast = !person.date_of_birth || person.date_of_birth < yesterday
-  const problems = checkPerson(person, isLongPast ? yesterday : await readToday(t, business_id))
-  if (problems.length > 0) throw validationFailed(problems)
 }
 
 /** The constraints that a person can clash with, in words for the caller. */

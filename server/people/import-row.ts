@@ -1,8 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { databaseFailure } from '../db/failures.ts'
 import { schemaCheck } from '../operation/check-schema.ts'
-import type { RequestOf, Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { ApiError, type Problem } from '../operation/errors.ts'
+import type { Change } from '../operation/work.ts'
 import { addPerson } from './add-person.ts'
 import type { PersonRow } from './present-person.ts'
 import type { PersonNews } from './tell-of-person.ts'
@@ -11,11 +11,11 @@ import { updatePerson } from './update-person.ts'
 interface Row {
   index: number
   given: Schemas['PersonImportRow']
-  /** Who is changed rather than added, by external_id. */
+  /** The people who are already there, by external_id: their rows change them. */
   known: ReadonlyMap<unknown, PersonRow>
   /** The external_ids of the rows before, to which this one's is added. */
   seen: Set<unknown>
-  /** What others are to be told of the rows before, to which this one's is added. */
+  /** The changes of the rows before, to which this one's is added. */
   news: PersonNews[]
 }
 
@@ -24,12 +24,12 @@ const checkRow = schemaCheck('PersonCreate')
 /**
  * Adds or changes the person of one row.
  *
- * @param t - holds the business and who is known; what a row that failed did is to be undone
- * @throws what is not the fault of the row
+ * @param work - has locked the business and the known people; the caller undoes what a failed row wrote
+ * @returns the result of the row, also where it failed
+ * @throws every error that the row did not cause
  */
 export async function importRow(
-  t: EntityManager,
-  request: Pick<RequestOf<'people.import'>, 'principal' | 'now'>,
+  work: Change,
   { index, given, known, seen, news }: Row,
 ): Promise<Schemas['PersonImportResult']> {
   const path = `body.people[${index}]`
@@ -45,11 +45,11 @@ export async function importRow(
   const before = external_id === null ? undefined : known.get(external_id)
   try {
     if (before === undefined) {
-      const row = await addPerson(t, request, person)
+      const row = await addPerson(work, person)
       news.push({ row, as: 'created' })
       return { index, status: 'created', id: row.id }
     }
-    const change = await updatePerson(t, request, before, person)
+    const change = await updatePerson(work, before, person)
     if (change) news.push(change)
     return { index, status: change ? 'updated' : 'unchanged', id: before.id }
   } catch (error) {
@@ -58,7 +58,7 @@ export async function importRow(
   }
 }
 
-/** @throws what is no fault of a row */
+/** @throws the error itself when the row did not cause it */
 function faultsOf(error: unknown): Problem[] {
   if (databaseFailure(error) === 'bad_value') return [{ path: 'body', message: 'has a value that cannot be stored' }]
   if (!(error instanceof ApiError) || error.failure.status >= 500) throw error

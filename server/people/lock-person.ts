@@ -1,27 +1,27 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { sqlOf } from '../db/orm.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
+import type { Change } from '../operation/work.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
 
 /**
- * Reads a person for a change and keeps others from changing it until the transaction ends. Who only refers to the
- * person, by `holdPerson` or a foreign key, waits for a deletion alone.
+ * Reads a person for a change and keeps others from changing it until the transaction ends. A transaction that only
+ * refers to the person, by `pinPerson` or a foreign key, waits for a deletion alone.
  *
- * @throws {ApiError} 404 for one that is not in the business or deleted, 412 when `ifMatch` is not its version
+ * @param ifMatch - the version that the change builds on, where the caller gave one
+ * @param options.toDelete - the person is to be deleted
+ * @throws {ApiError} 404 when the person is deleted or not in the business, 412 when `ifMatch` is another version
  */
 export async function lockPerson(
-  t: EntityManager,
-  business_id: number,
+  work: Change,
   id: number,
   ifMatch: string | undefined,
   { toDelete = false } = {},
 ): Promise<PersonRow> {
-  const row = await sqlOf(t)
+  const row = await work.db
     .selectFrom('people')
-    .select(personColumns(business_id))
+    .select(personColumns(work))
     .where('id', '=', id)
-    .where('business_id', '=', business_id)
+    .where('business_id', '=', work.business_id)
     .where('deleted_at', 'is', null)
     .$if(toDelete, (people) => people.forUpdate())
     .$if(!toDelete, (people) => people.forNoKeyUpdate())

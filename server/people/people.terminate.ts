@@ -1,32 +1,33 @@
 import { sql } from 'kysely'
-import { holdBusiness } from '../business/hold-business.ts'
-import { inTransaction } from '../db/orm.ts'
+import { lockBusiness } from '../business/lock-business.ts'
 import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
 import { correctEarnedDays } from '../leave/correct-earned-days.ts'
-import type { Operation } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
 import { illegalTransition } from '../operation/errors.ts'
+import { change } from '../operation/operation.ts'
 import { changePerson } from './change-person.ts'
-import { holdToRules } from './check-person.ts'
+import { checkPerson } from './check-person.ts'
 import { lockPerson } from './lock-person.ts'
 import { presentPerson } from './present-person.ts'
 import { tellOfPerson } from './tell-of-person.ts'
 
-/** Ends somebody's employment on a date, once, and cancels their leave from it on. It can be moved or taken back by changing `end_date`. */
-export const peopleTerminate: Operation<'people.terminate'> = ({ path, header, body, principal, em, now, origin }) =>
-  inTransaction(em, async (t) => {
-    const { business_id } = principal
-    const { end_date, reason } = body
-    await holdBusiness(t, business_id)
-    const before = await lockPerson(t, business_id, path.id, header['If-Match'])
-    if (before.status === 'terminated' || before.terminated_at !== null) {
-      throw illegalTransition('The person is terminated already.', before.status)
-    }
-    await holdToRules(t, business_id, { ...before, end_date }, now)
+/**
+ * Ends somebody's employment on a date and cancels their leave from that date on. It is done once: a change of
+ * `end_date` moves the end, or takes it back.
+ */
+export const peopleTerminate = change('people.terminate', async (work, { path, header, body }) => {
+  const { end_date, reason } = body
+  await lockBusiness(work)
+  const before = await lockPerson(work, path.id, header['If-Match'])
+  if (before.status === 'terminated' || before.terminated_at !== null) {
+    throw illegalTransition('The person is already terminated.', before.status)
+  }
+  await checkPerson(work, { ...before, end_date })
 
-    const row = await changePerson(t, business_id, before, { end_date, terminated_at: sql<string>`now()` })
-    const detail = { end_date, ...(reason !== undefined && { reason }) }
-    await tellOfPerson(t, { principal, origin }, { row, as: 'terminated', detail })
-    await cancelLeaveFrom(t, { person_id: row.id, date: end_date, actor: { principal, origin } })
-    await correctEarnedDays(t, { principal, origin }, [{ before, row }])
-    return { status: 200, body: { success: true, data: presentPerson(row) } }
-  })
+  const row = await changePerson(work, before, { end_date, terminated_at: sql<string>`now()` })
+  const detail = { end_date, ...(reason !== undefined && { reason }) }
+  await tellOfPerson(work, { row, as: 'terminated', detail })
+  await cancelLeaveFrom(work, { person_id: row.id, date: end_date })
+  await correctEarnedDays(work, [{ before, row }])
+  return ok(presentPerson(row))
+})

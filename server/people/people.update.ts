@@ -1,24 +1,22 @@
-import { holdBusiness } from '../business/hold-business.ts'
-import { inTransaction } from '../db/orm.ts'
+import { lockBusiness } from '../business/lock-business.ts'
 import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
 import { correctEarnedDays } from '../leave/correct-earned-days.ts'
-import type { Operation } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
+import { change } from '../operation/operation.ts'
 import { lockPerson } from './lock-person.ts'
 import { presentPerson } from './present-person.ts'
 import { tellOfPerson } from './tell-of-person.ts'
 import { updatePerson } from './update-person.ts'
 
-/** Changes what is given; when that changes nothing, nothing is written and nothing sent. */
-export const peopleUpdate: Operation<'people.update'> = ({ path, header, body, principal, em, now, origin }) =>
-  inTransaction(em, async (t) => {
-    const { business_id } = principal
-    if (body.manager_id || body.end_date) await holdBusiness(t, business_id)
-    const before = await lockPerson(t, business_id, path.id, header['If-Match'])
-    const news = await updatePerson(t, { principal, now }, before, body)
-    if (news) await tellOfPerson(t, { principal, origin }, news)
-    if (news && body.end_date) {
-      await cancelLeaveFrom(t, { person_id: path.id, date: body.end_date, actor: { principal, origin } })
-    }
-    if (news) await correctEarnedDays(t, { principal, origin }, [{ before, row: news.row }])
-    return { status: 200, body: { success: true, data: presentPerson(news?.row ?? before) } }
-  })
+/** Changes the given members; when that changes nothing, nothing is written and no event is sent. */
+export const peopleUpdate = change('people.update', async (work, { path, header, body }) => {
+  if (body.manager_id || body.end_date) await lockBusiness(work)
+  const before = await lockPerson(work, path.id, header['If-Match'])
+  const news = await updatePerson(work, before, body)
+  if (!news) return ok(presentPerson(before))
+
+  await tellOfPerson(work, news)
+  if (body.end_date) await cancelLeaveFrom(work, { person_id: path.id, date: body.end_date })
+  await correctEarnedDays(work, [{ before, row: news.row }])
+  return ok(presentPerson(news.row))
+})

@@ -4,12 +4,12 @@ import type { Schemas } from '../operation/contract.ts'
 
 export type PersonSort = Schemas['PersonSort']
 
-/** An order of people that pages can be cut from: by a key, and by id between equal keys. */
-export interface PersonOrder {
+/** An order of people for a list with pages: by a key, and by id between equal keys. */
+interface PersonOrder {
   descending: boolean
-  /** What it sorts by, as an index has it (migration people); the id alone where there is none. */
+  /** The expression of an index (migration people); undefined where the order is by id alone. */
   key: RawBuilder<string> | undefined
-  /** The place of the last person of a page, as cursors have it. A cursor of another order does not fit. */
+  /** The place of the last person of a page, as a cursor holds it. A cursor of another order is refused. */
   position: z.ZodType<{ sort: PersonSort; key?: string | undefined; id: number }>
 }
 

@@ -1,8 +1,21 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { createdAt, date, id, timestamp, updatedAt, version } from '../db/columns.ts'
+import { Business } from '../business/business.entity.ts'
+import {
+  businessId,
+  computed,
+  createdAt,
+  date,
+  type ForeignKey,
+  foreignKey,
+  id,
+  metadata,
+  timestamp,
+  updatedAt,
+  version,
+} from '../db/columns.ts'
 import type { Schemas } from '../operation/contract.ts'
 
-/** How much of each day is worked unless told otherwise. */
+/** The share of each day that a person works, unless given otherwise. */
 export const mondayToFriday: Schemas['WorkPattern'] = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 0, sun: 0 }
 
 /** Somebody who works for a business. A deleted person stays as a tombstone. */
@@ -10,29 +23,87 @@ export const Person = defineEntity({
   name: 'Person',
   tableName: 'people',
   properties: {
+    business_id: businessId(),
     id: id(),
-    business_id: p.integer(),
-    first_name: p.string(),
-    last_name: p.string(),
-    preferred_name: p.string().strictNullable(),
-    email: p.string(),
-    phone: p.string().strictNullable(),
+    first_name: p.text(),
+    last_name: p.text(),
+    preferred_name: p.text().strictNullable(),
+    email: p.text(),
+    phone: p.text().strictNullable(),
     date_of_birth: date().strictNullable(),
-    employee_number: p.string().strictNullable(),
-    job_title: p.string().strictNullable(),
-    department: p.string().strictNullable(),
-    employment_type: p.string().$type<NonNullable<Schemas['Person']['employment_type']>>().strictNullable(),
+    employee_number: p.text().strictNullable(),
+    job_title: p.text().strictNullable(),
+    department: p.text().strictNullable(),
+    employment_type: p.enum(['full_time', 'part_time', 'casual', 'contractor']).strictNullable(),
     start_date: date().strictNullable(),
     end_date: date().strictNullable(),
-    /** When terminating set the end date; null where that was set or changed in another way. */
-    terminated_at: timestamp().strictNullable(),
+    /** When the person was terminated; null where the end date was set or changed in another way. */
+    terminated_at: timestamp().strictNullable().comment('when terminating set end_date, unless it was changed since'),
     manager_id: p.integer().strictNullable(),
-    work_pattern: p.json<Schemas['WorkPattern']>().defaultRaw(`'${JSON.stringify(mondayToFriday)}'`),
-    external_id: p.string().strictNullable(),
-    metadata: p.json<Record<string, string>>(),
+    work_pattern: p
+      .json<Schemas['WorkPattern']>()
+      .defaultRaw(`'${JSON.stringify(mondayToFriday)}'`)
+      .comment('how much of each day is worked: 0, 0.5 or 1'),
+    external_id: p.text().strictNullable(),
+    metadata: metadata(),
+    search_text: computed(
+      'text',
+      `fold_text(first_name || chr(10) || last_name || chr(10) || coalesce(preferred_name, '') || chr(10) || email || chr(10) || coalesce(employee_number, ''))`,
+    ),
     created_at: createdAt(),
     updated_at: updatedAt(),
     deleted_at: timestamp().strictNullable(),
+    cleared_at: timestamp().strictNullable().comment('when the personal data of a tombstone was cleared'),
     version: version(),
+    business: foreignKey(Business, ['business_id']),
+    manager: (): ForeignKey => foreignKey(Person, ['business_id', 'manager_id']),
   },
+  checks: [
+    { name: 'people_dates', expression: 'end_date >= start_date' },
+    { name: 'people_own_manager', expression: 'manager_id <> id' },
+  ],
+  uniques: [
+    { name: 'people_employee_number', properties: ['business_id', 'employee_number'], where: 'deleted_at is null' },
+    { name: 'people_external_id', properties: ['business_id', 'external_id'], where: 'deleted_at is null' },
+    {
+      name: 'people_email',
+      expression: 'create unique index people_email on people (business_id, lower(email)) where deleted_at is null',
+    },
+  ],
+  indexes: [
+    { name: 'people_manager', properties: ['business_id', 'manager_id'], where: 'manager_id is not null' },
+    { name: 'people_department', properties: ['business_id', 'department'], where: 'department is not null' },
+    // For a nightly task of all businesses.
+    { name: 'people_to_clear', properties: ['deleted_at'], where: 'deleted_at is not null and cleared_at is null' },
+    // Without the business: trigrams of names are rare enough to be looked up in all businesses.
+    {
+      name: 'people_search',
+      expression: 'create index people_search on people using gin (search_text gin_trgm_ops)',
+    },
+    // What pages can be sorted by, each with the id that decides between equals.
+    {
+      name: 'people_last_name',
+      expression: 'create index people_last_name on people (business_id, fold_text(last_name), id)',
+    },
+    {
+      name: 'people_start',
+      expression: `create index people_start on people (business_id, coalesce(start_date, '-infinity'), id)`,
+    },
+    { name: 'people_created', properties: ['business_id', 'created_at', 'id'] },
+    { name: 'people_updated', properties: ['business_id', 'updated_at', 'id'] },
+  ],
 })
+
+/**
+ * Functions that people are searched and sorted by, made before the table. Their bodies are parsed when they are made, so
+ * that they depend on nobody's search path; no entity can say that. unaccent is declared stable because its dictionary
+ * could be changed; ours is fixed, and a change of it needs a reindex.
+ */
+export const textFunctions = [
+  `create function fold_text(given text) returns text language sql immutable strict parallel safe
+    return lower(unaccent('unaccent'::regdictionary, normalize(given, nfc)))`,
+  `comment on function fold_text is 'without accents and in lower case, as texts are compared and sorted'`,
+  String.raw`create function contains_pattern(given text) returns text language sql immutable strict parallel safe
+    return '%' || regexp_replace(fold_text(given), '([\\%_])', '\\\1', 'g') || '%'`,
+  `comment on function contains_pattern is 'for like: any folded text that has the given one in it'`,
+]

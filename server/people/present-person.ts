@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { todayIn } from '../business/today.ts'
-import type { Database } from '../db/orm.ts'
-import type { EventData } from '../events/record-event.ts'
-import type { Schemas } from '../operation/contract.ts'
+import type { EventData, Schemas } from '../operation/contract.ts'
+import type { Work } from '../operation/work.ts'
+import type { Database } from '../schema.ts'
 
 const columns = [
   'id',
@@ -34,27 +34,31 @@ export type PersonRow = Pick<Selectable<Database['people']>, (typeof columns)[nu
   user_id: number | null
 }
 
-/*
- * What a person is today; from the end date on, employment is over. Each as a condition of its own: the planner can
- * estimate how many people it holds for, which it cannot of an expression that is compared.
+type Business = Pick<Work, 'business_id'>
+
+/**
+ * Conditions for each status a person can have today; from the end date on, employment is over. They are conditions
+ * rather than one expression that is compared, because the planner can estimate how many people a condition holds for.
  */
-export const isTerminated = (businessId: number) => sql<boolean>`end_date <= ${todayIn(businessId)}`
-export const isPending = (businessId: number) =>
-  sql<boolean>`(end_date is null or end_date > ${todayIn(businessId)}) and start_date > ${todayIn(businessId)}`
-export const isActive = (businessId: number) =>
-  sql<boolean>`(end_date is null or end_date > ${todayIn(businessId)})
-    and (start_date is null or start_date <= ${todayIn(businessId)})`
+export const isInStatus = {
+  terminated: (business: Business) => sql<boolean>`end_date <= ${todayIn(business)}`,
+  pending: (business: Business) =>
+    sql<boolean>`(end_date is null or end_date > ${todayIn(business)}) and start_date > ${todayIn(business)}`,
+  active: (business: Business) =>
+    sql<boolean>`(end_date is null or end_date > ${todayIn(business)})
+    and (start_date is null or start_date <= ${todayIn(business)})`,
+} satisfies Record<Schemas['PersonStatus'], unknown>
 
-const statusToday = (businessId: number) => sql<Schemas['PersonStatus']>`case
-  when ${isTerminated(businessId)} then 'terminated' when start_date > ${todayIn(businessId)} then 'pending' else 'active' end`
+const statusToday = (business: Business) => sql<Schemas['PersonStatus']>`case
+  when ${isInStatus.terminated(business)} then 'terminated' when start_date > ${todayIn(business)} then 'pending' else 'active' end`
 
-/** The user who is a person; one at most is linked to each. */
-const userOf = (businessId: number) =>
-  sql<number | null>`(select users.id from users where users.business_id = ${businessId} and person_id = people.id)`
+/** The user of a person; there is at most one. */
+const userOf = ({ business_id }: Business) =>
+  sql<number | null>`(select users.id from users where users.business_id = ${business_id} and person_id = people.id)`
 
 /** The columns that presenting a person takes, for `select` and `returning`. */
-export const personColumns = (businessId: number) =>
-  [...columns, statusToday(businessId).as('status'), userOf(businessId).as('user_id')] as const
+export const personColumns = (business: Business) =>
+  [...columns, statusToday(business).as('status'), userOf(business).as('user_id')] as const
 
 /** A person as the API shows it. */
 export function presentPerson(row: PersonRow): Schemas['Person'] {
@@ -96,7 +100,7 @@ const presentWorkPattern = ({ mon, tue, wed, thu, fri, sat, sun }: Schemas['Work
   sun,
 })
 
-/** What events tell of a person: exactly these six members. */
+/** What events tell of a person: these six members, and never more. */
 export function personEventData(row: PersonRow): EventData<'person.created'> {
   return {
     id: row.id,

@@ -1,50 +1,40 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { type Entry, recordAudit, recordAudits } from '../audit/record-audit.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { type AuditEntry, recordAudit, recordAudits } from '../audit/record-audit.ts'
+import { type NewEvent, recordEvent } from '../events/record-event.ts'
 import { recordEvents } from '../events/record-events.ts'
-import type { RequestOf, Schemas } from '../operation/contract.ts'
+import type { Schemas } from '../operation/contract.ts'
+import type { Change } from '../operation/work.ts'
 import { type PersonRow, personEventData } from './present-person.ts'
 
-/** A change of a person that others are told of. */
+/** A change of a person, for the event and the audit log. */
 export interface PersonNews {
-  /** The person as they are now. */
+  /** The person after the change. */
   row: PersonRow
-  /** The person as they were, of one who was there. */
+  /** The person before it, unless it created them. */
   before?: PersonRow
   as: 'created' | 'updated' | 'terminated'
-  /** What more the audit log has to say. */
+  /** What the audit log says beside the id. */
   detail?: Schemas['AuditDetail']
 }
 
-type By = Pick<RequestOf<'people.update'>, 'principal' | 'origin'>
-
-/** Records the event of a change, and who made it. */
-export async function tellOfPerson(t: EntityManager, { principal, origin }: By, news: PersonNews): Promise<void> {
-  const { business_id } = principal
-  await recordEvent(t, { business_id, ...eventOf(news) })
-  await recordAudit(t, origin, principal, entryOf(business_id, news))
+/** Records a change of a person: its event, and its entry in the audit log. */
+export async function tellOfPerson(work: Change, news: PersonNews): Promise<void> {
+  await recordEvent(work, eventOf(news))
+  await recordAudit(work, entryOf(news))
 }
 
 /** Does the same for many changes, in as many statements as for one. */
-export async function tellOfPeople(t: EntityManager, { principal, origin }: By, news: PersonNews[]): Promise<void> {
+export async function tellOfPeople(work: Change, news: PersonNews[]): Promise<void> {
   if (news.length === 0) return
-  const { business_id } = principal
-  await recordEvents(t, business_id, news.map(eventOf))
-  await recordAudits(
-    t,
-    origin,
-    principal,
-    news.map((each) => entryOf(business_id, each)),
-  )
+  await recordEvents(work, news.map(eventOf))
+  await recordAudits(work, news.map(entryOf))
 }
 
-const eventOf = ({ row, as }: PersonNews) =>
+const eventOf = ({ row, as }: PersonNews): NewEvent =>
   as === 'created'
-    ? { type: 'person.created' as const, data: personEventData(row), created_at: row.created_at }
-    : { type: 'person.updated' as const, data: personEventData(row), created_at: row.updated_at }
+    ? { type: 'person.created', data: personEventData(row), created_at: row.created_at }
+    : { type: 'person.updated', data: personEventData(row), created_at: row.updated_at }
 
-const entryOf = (business_id: number, { row, as, detail }: PersonNews): Entry => ({
-  business_id,
+const entryOf = ({ row, as, detail }: PersonNews): AuditEntry => ({
   action: `person.${as}`,
   detail: { person_id: row.id, ...detail },
 })

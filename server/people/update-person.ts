@@ -1,37 +1,53 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { EntityManager } from '@mikro-orm/postgresql'
-import type { RequestOf, Schemas } from '../operation/contract.ts'
+import { sql } from 'kysely'
+import { changesOf } from '../operation/changes.ts'
+import type { Schemas } from '../operation/contract.ts'
+import { notFound, validationFailed } from '../operation/errors.ts'
+import type { Change } from '../operation/work.ts'
 import { changePerson } from './change-person.ts'
-import { checkManager } from './check-manager.ts'
-import { holdToRules } from './check-person.ts'
+import { checkPerson } from './check-person.ts'
+import { pinPerson } from './pin-person.ts'
 import type { PersonRow } from './present-person.ts'
 import type { PersonNews } from './tell-of-person.ts'
 
 /**
- * Gives a person what is given and leaves the rest.
+ * Gives a person the given members and leaves the others as they are.
  *
- * @param t - holds the business where a manager or an end date is given (`holdBusiness`)
+ * @param work - has locked the business where a manager or an end date is given (`lockBusiness`)
  * @param before - locked by the transaction
- * @returns what others are to be told in the same transaction, or undefined when nothing changes and nothing is written
- * @throws {ApiError} 404 for a manager who is not in the business, 409 for a clash, 422 for what breaks a rule
+ * @returns what the caller records in the same transaction (`tellOfPerson`); undefined when nothing changes, and then
+ *   nothing is written
+ * @throws {ApiError} 404 for a manager who is not in the business, 409 for a clash with another person, 422 for a
+ *   broken rule
  */
 export async function updatePerson(
-  t: EntityManager,
-  { principal: { business_id }, now }: Pick<RequestOf<'people.update'>, 'principal' | 'now'>,
+  work: Change,
   before: PersonRow,
   given: Schemas['PersonUpdate'],
 ): Promise<PersonNews | undefined> {
-  await holdToRules(t, business_id, { ...before, ...given }, now)
+  await checkPerson(work, { ...before, ...given })
   const changes = changesOf(before, given)
-  const names = Object.keys(changes)
-  if (names.length === 0) return undefined
-  if (changes.manager_id) await checkManager(t, business_id, { id: before.id, manager_id: changes.manager_id })
-  const row = await changePerson(t, business_id, before, changes)
-  return { row, before, as: 'updated', detail: { changed: names.join(', ') } }
+  if (!changes) return undefined
+  if (changes.manager_id) await checkManager(work, before.id, changes.manager_id)
+  const row = await changePerson(work, before, changes)
+  return { row, before, as: 'updated', detail: { changed: Object.keys(changes).join(', ') } }
 }
 
-/** The members that become others. */
-const changesOf = (before: PersonRow, given: Schemas['PersonUpdate']): Schemas['PersonUpdate'] =>
-  Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => !isDeepStrictEqual(before[name as keyof typeof given], value)),
-  )
+/**
+ * The manager is in the business, and nobody manages themselves, directly or through others.
+ *
+ * @param work - has locked the business, so that no other manager changes in the meantime
+ */
+async function checkManager(work: Change, id: number, manager_id: number): Promise<void> {
+  if (manager_id !== id && !(await pinPerson(work, manager_id))) throw notFound()
+  // `union`, not `union all`: it ends even where there is a circle already.
+  const { rows } = await sql`
+    with recursive above (id) as (
+      select ${manager_id}::integer
+      union
+      select manager_id from people join above using (id)
+      where business_id = ${work.business_id} and manager_id is not null
+    )
+    select from above where id = ${id}`.execute(work.db)
+  if (rows.length === 0) return
+  throw validationFailed([{ path: 'body.manager_id', message: 'must not be managed by the person' }])
+}

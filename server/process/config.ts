@@ -5,10 +5,10 @@ import { encryptionKeys, jwtSecrets, type NamedKey, p12 } from './key-settings.t
 
 export type { NamedKey } from './key-settings.ts'
 
-/** One variable of the environment: how it is parsed, and how server/README.md explains it. */
+/** A variable of the environment: its schema, and its description in server/README.md. */
 export interface Setting<T> {
   description: string
-  /** What that page shows as the default, where the schema's own default does not say it. */
+  /** The default in server/README.md, if the schema's own default does not say it. */
   shownDefault?: string
   schema: z.ZodType<T, string | undefined>
 }
@@ -36,7 +36,7 @@ const list = z
 const cidr = z.string().refine((value) => {
   const [address = '', bits = '', ...rest] = value.split('/')
   const version = isIP(address)
-  // The widest are those of private networks, 10.0.0.0/8 and fc00::/7: all addresses would be no guard at all.
+  // The widest ranges are those of private networks, 10.0.0.0/8 and fc00::/7. Wider ones would make the guard useless.
   const [widest, narrowest] = version === 4 ? [8, 32] : [7, 128]
   const isPrefix = /^\d{1,3}$/.test(bits) && Number(bits) >= widest && Number(bits) <= narrowest
   return version !== 0 && rest.length === 0 && isPrefix
@@ -148,16 +148,16 @@ export interface Config {
   port: number
   host: string
   dataDir: string
-  /** The first signs, all verify. */
+  /** The first key signs, all keys verify. */
   jwtKeys: NamedKey[]
-  /** The first encrypts, all decrypt. */
+  /** The first key encrypts, all keys decrypt. */
   encryptionKeys: NamedKey[]
   trustProxyHops: number
   corsOrigins: string[]
   logLevel: Values['LOG_LEVEL']
   metricsPort: number | undefined
   otlpEndpoint: string | undefined
-  /** Of all requests, from 0 to 1. */
+  /** The share of requests that are traced, from 0 to 1. */
   tracesShare: number
   smtpUrl: string | undefined
   smtpFrom: string
@@ -172,7 +172,7 @@ export interface Config {
   webhookTimeoutMs: number
 }
 
-/** The environment cannot be used; `problems` has a line for each variable at fault. */
+/** The environment is not valid; `problems` has a line for each faulty variable. */
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[], options?: ErrorOptions) {
@@ -185,8 +185,8 @@ export class ConfigError extends Error {
 /**
  * Parses the environment.
  *
- * @param env - variables; outside production missing secrets are made once and kept under `DATA_DIR`
- * @throws {ConfigError} naming every variable that is missing or malformed
+ * @param env - variables; outside production, missing secrets are made once and kept under `DATA_DIR`
+ * @throws {ConfigError} that names every missing or malformed variable
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -234,7 +234,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 /**
- * Where people reach the service; without `PUBLIC_URL`, from this machine. `0.0.0.0` and `::` are no addresses to go to.
+ * The public address of the service. Without `PUBLIC_URL` it works on this machine only; `0.0.0.0` and `::` cannot be
+ * opened, so they become `localhost`.
  */
 export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Pick<Values, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
   if (PUBLIC_URL !== undefined) return PUBLIC_URL.replace(/\/$/, '')

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { join } from 'node:path'
 
 /**
- * Secrets of a development machine, made at the first start; two processes starting at once agree on one file.
+ * Secrets of a development machine, made at the first start. Two processes that start at once share one file.
  *
  * @returns variables of the environment
  */
@@ -18,7 +18,7 @@ export function developmentSecrets(dataDir: string): Record<string, string> {
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
     try {
-      linkSync(draft, file) // appears whole or not at all, and never over another's
+      linkSync(draft, file) // creates the complete file at once, and never replaces another one
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     } finally {

@@ -2,13 +2,13 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** A key with the id that tokens and ciphertexts carry, so that keys can be rotated. */
+/** A key with an id. Tokens and ciphertexts carry the id, so that keys can be rotated. */
 export interface NamedKey {
   kid: string
   key: KeyObject
 }
 
-/** `kid:value,…` with distinct kids; `decode` turns a value into key bytes or says what is wrong. */
+/** `kid:value,…` with distinct kids; `decode` returns the key bytes or a problem. */
 function namedKeys(decode: (value: string) => Buffer | string) {
   return z
     .string()
@@ -28,19 +28,19 @@ function namedKeys(decode: (value: string) => Buffer | string) {
     })
 }
 
-/** Secrets that sign access tokens, as they are. */
+/** Secrets that sign access tokens, in plain text. */
 export const jwtSecrets = namedKeys((secret) => {
   const bytes = Buffer.from(secret, 'utf8')
   return bytes.length >= 32 ? bytes : 'needs secrets of at least 32 bytes'
 })
 
-/** Keys of AES-256, in base64. */
+/** AES-256 keys in base64. */
 export const encryptionKeys = namedKeys((secret) => {
   const bytes = Buffer.from(secret, 'base64')
   return bytes.length === 32 && bytes.toString('base64') === secret ? bytes : 'needs 32 bytes in base64 for each key'
 })
 
-/** A file given as its path, or itself in base64: a PKCS #12 file is a sequence in DER, which begins with `MI`. */
+/** A PKCS #12 file, given by its path or as base64. The file is a DER sequence, so its base64 begins with `MI`. */
 export const p12 = z.string().transform((value, context): Buffer => {
   if (/^MI[A-Za-z0-9+/\s]+={0,2}$/.test(value)) return Buffer.from(value, 'base64')
   try {

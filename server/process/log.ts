@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSeria
 
 export type Log = Logger
 
-/** Members of logged objects that may hold a secret, in lower case. */
+/** Names of logged members that may hold a secret, in lower case. */
 const secrets: ReadonlySet<string> = new Set([
   'authorization',
   'cookie',
@@ -19,14 +19,17 @@ const secrets: ReadonlySet<string> = new Set([
   'idempotency-key',
 ])
 
-/** How deep logged objects are searched for secrets; what we log is flatter. */
+/** Frames of a stack: when a statement fails, the first ten are in the driver and kysely. */
+Error.stackTraceLimit = 25
+
+/** The depth to which logged objects are searched for secrets; our own objects are flatter. */
 const maxDepth = 4
 
 /**
- * Structured logs of one process, a JSON object a line.
+ * Structured logs of one process, one JSON object per line.
  *
- * @param process - which process writes: `server`, `worker`, …
- * @param destination - where to, standard output by default
+ * @param process - the name of the process: `server`, `worker`, …
+ * @param destination - the target, standard output by default
  */
 export function createLog(
   process: string,
@@ -37,14 +40,14 @@ export function createLog(
     level: logLevel,
     base: { process },
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Not pino's `redact`: it walks each line once for every path and wildcard, which took longer than all else in it.
+    // Not pino's `redact`: it walks each line once for every path and wildcard, which took most of the time of a line.
     formatters: { level: (level) => ({ level }), bindings: withoutSecrets, log: withoutSecrets },
     serializers: { err: withoutValues },
   }
   return pino(options, destination)
 }
 
-/** A copy of what is logged with `[redacted]` in place of secrets. Errors are left to their serializer. */
+/** A copy of a logged object with `[redacted]` in place of secrets. Errors are left to their serializer. */
 function withoutSecrets(logged: Record<string, unknown>, depth = 1): Record<string, unknown> {
   const copy: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(logged)) {
@@ -60,7 +63,10 @@ function memberWithoutSecrets(value: unknown, depth: number): unknown {
   return withoutSecrets(value as Record<string, unknown>, depth + 1)
 }
 
-/** Errors of the database repeat the statement's values and the row (`detail`, `parameters`): both can hold secrets. */
+/**
+ * Drops members of database errors that repeat values of the statement or the row (`detail`, `parameters`), as both can
+ * hold secrets.
+ */
 function withoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return stdSerializers.err(error as Error)
   const { type, message, stack, code } = stdSerializers.err(error) as {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
-/** Makes the registry of one process, with what Node tells of itself and the use of the connection pool. */
+/** Makes the registry of one process, with Node's own metrics and those of the connection pool. */
 export function createRegistry(orm: MikroORM): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -21,14 +21,14 @@ export function createRegistry(orm: MikroORM): Registry {
   return registry
 }
 
-/** Where a process tells its metrics. */
+/** The server for the metrics of a process. */
 export interface MetricsServer {
   port: number
   close(): Promise<void>
 }
 
 /**
- * Answers `GET /metrics` in Prometheus' text format, on a port of its own: the API's port is open to callers.
+ * Answers `GET /metrics` in Prometheus' text format. It has its own port, as the API's port is open to callers.
  *
  * @throws Error when the port is in use
  */
@@ -42,7 +42,7 @@ export async function serveMetrics(
       const text = await registry.metrics()
       res.writeHead(200, { 'Content-Type': registry.contentType }).end(text)
     } catch (error) {
-      res.writeHead(503, { 'Content-Type': 'text/plain' }).end(`${(error as Error).message}\n`) // PostgreSQL is away
+      res.writeHead(503, { 'Content-Type': 'text/plain' }).end(`${(error as Error).message}\n`) // PostgreSQL is down
     }
   })
   await new Promise<void>((resolve, reject) => {

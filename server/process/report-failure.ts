@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 
 /**
- * Tells a person at a terminal why a command failed, in one line where there is no more to say; with `LOG_LEVEL=debug`
- * everything.
+ * Prints the reason for a failed command to the terminal, in one line if possible, and with all details for
+ * `LOG_LEVEL=debug`.
  */
 export function reportFailure(error: unknown): void {
   const detailed = ['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '')
@@ -11,6 +11,7 @@ export function reportFailure(error: unknown): void {
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ') // refused by IPv4 and IPv6
+  // Without a message of its own when a connection was refused by both IPv4 and IPv6.
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ')
   return error.message
 }

@@ -2,31 +2,31 @@ import { fork } from 'node:child_process'
 import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** One of our processes, started by another one. */
+/** A child process of the service. */
 export interface ServiceProcess {
-  /** What it said once it was ready, or undefined when it ended before. */
+  /** Its message when it was ready, or undefined when it ended before. */
   ready: Promise<Record<string, unknown> | undefined>
-  /** The exit code, as a shell gives it. */
+  /** The exit code, in the form of a shell. */
   ended: Promise<number>
-  /** Asks it to finish and waits; kills it when that takes longer than `stopTimeoutMs`. */
+  /** Asks it to finish and waits. Kills it after `stopTimeoutMs`. */
   stop(): Promise<void>
 }
 
-/** A little more than what the API and the worker allow themselves. */
+/** A little more than the time that the API and the worker give themselves. */
 const stopTimeoutMs = 35_000
 
 const firstPauseMs = 250
 const longestPauseMs = 10_000
-/** Having run for so long, a process counts as healthy. */
+/** A process that has run for this long counts as healthy. */
 const steadyMs = 60_000
 
 /**
- * Starts a module as a process. It leads a process group of its own: Ctrl-C reaches only us, and we ask it to finish
- * once, before the database goes.
+ * Starts a module as a process. It gets its own process group, so that Ctrl-C reaches only this process. We then ask it
+ * to finish once, before the database stops.
  *
  * @param module - path of the module
- * @param options.env - its whole environment
- * @param options.readyType - `type` of the message by which it says that it is ready
+ * @param options.env - the whole environment of the process
+ * @param options.readyType - `type` of the message that says it is ready
  */
 export function startServiceProcess(
   module: string,
@@ -57,11 +57,11 @@ export function startServiceProcess(
 }
 
 /**
- * Starts a process again whenever it ends, after a pause that doubles with each end in a row. One that ends before it
- * was ever ready is not started again: it cannot run here.
+ * Restarts a process whenever it ends, after a pause that doubles with each consecutive end. A process that ends before
+ * it was ever ready is not restarted: it cannot run here.
  *
  * @param start - starts the process
- * @param options.onRestart - told the exit code and the pause before each new start
+ * @param options.onRestart - called with the exit code and the pause before each restart
  */
 export function keepRunning(
   start: () => ServiceProcess,

@@ -1,8 +1,8 @@
 /**
- * Resolves when this process should finish: at SIGTERM, SIGINT or SIGHUP, or when the process that started it with a
- * channel to itself is gone. Further signals are ignored: Ctrl-C arrives twice, from the terminal and from npm.
+ * Resolves when this process should finish: at SIGTERM, SIGINT or SIGHUP, or when the parent process that it has a
+ * channel to is gone. Further signals are ignored: Ctrl-C arrives twice, from the terminal and from npm.
  *
- * @returns why, for the log
+ * @returns the reason, for the log
  */
 export function stopSignal(): Promise<string> {
   return new Promise((resolve) => {

@@ -16,28 +16,28 @@ import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
 /*
- * Traces for OpenTelemetry, where a collector is set: a request, its transaction, and the deliveries of the events that
- * it recorded are one trace. Without a collector nothing of this is loaded and nothing is measured.
+ * Traces for OpenTelemetry, if a collector is configured. A request, its transaction and the deliveries of its events
+ * form one trace. Without a collector, OpenTelemetry is not loaded and nothing is measured.
  */
 
 /** Set once, by `startTracing`. */
 let tracer: Tracer | undefined
 
-/** Spans wait at most so long until they are sent together. */
+/** The longest time that spans wait to be sent together. */
 const sendEveryMs = 1_000
 
-/** How long the collector has at the end. */
+/** How long the collector may take at the end. */
 const stopMs = 2_000
 
 interface Tracing {
-  /** Sends what is left, where the collector takes it within two seconds; never throws. */
+  /** Sends the remaining spans if the collector takes them within two seconds; never throws. */
   stop(): Promise<void>
 }
 
 /**
- * Starts sending spans, where the settings name a collector.
+ * Starts sending spans, if the settings name a collector.
  *
- * @param service - names the process in traces, as `workforce-server`
+ * @param service - the name of the process in traces, such as `workforce-server`
  */
 export async function startTracing(
   service: 'server' | 'worker',
@@ -76,10 +76,10 @@ export async function startTracing(
   return { stop }
 }
 
-/** A span that its opener ends. */
+/** An open span. The code that opened it must end it. */
 export interface OpenSpan {
   traceId: string
-  /** Runs `work` as part of the span, with all that it starts. */
+  /** Runs `work`, and everything that it starts, as part of the span. */
   run(work: () => void): void
   /** @param attributes - names of OpenTelemetry's semantic conventions, and ours under `workforce.` */
   end(name: string, attributes: Attributes, hasFailed: boolean): void
@@ -88,8 +88,8 @@ export interface OpenSpan {
 /**
  * Opens the span of a request.
  *
- * @param headers - of the request, whose sender may have opened a trace (W3C Trace Context)
- * @returns undefined where nothing is traced
+ * @param headers - of the request; they may continue a trace of the sender (W3C Trace Context)
+ * @returns undefined without tracing
  */
 export function openRequestSpan(name: string, headers: Record<string, unknown>): OpenSpan | undefined {
   if (!tracer) return undefined
@@ -108,17 +108,17 @@ export function openRequestSpan(name: string, headers: Record<string, unknown>):
 
 interface SpanOptions {
   attributes?: Attributes
-  /** Belongs to this span of another process instead of the one around it. */
+  /** The parent span in another process, instead of the surrounding span. */
   traceparent?: string | null
-  /** Talks to somebody else. */
+  /** Whether the work is a call to another service. */
   isCall?: boolean
 }
 
 /**
- * Does work as a span of its own; without tracing, just does it.
+ * Runs work in its own span; without tracing, just runs it.
  *
- * @param work - gets the span, to say what came of it
- * @throws what `work` throws, which the span then has, too
+ * @param work - gets the span, to add the outcome
+ * @throws the error of `work`, after noting it in the span
  */
 export function inSpan<T>(
   name: string,
@@ -144,7 +144,7 @@ function parentOf(traceparent: string | null | undefined): Context {
   return traceparent === null ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, { traceparent })
 }
 
-/** @returns the span around the caller, for other processes to go on with (W3C Trace Context); null without one */
+/** @returns the surrounding span in the form that other processes continue (W3C Trace Context); null without one */
 export function currentTraceparent(): string | null {
   if (!tracer) return null
   const carrier: { traceparent?: string } = {}

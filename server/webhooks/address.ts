@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 /** The part of IPv6 that is routed on the internet (RFC 4291 §2.4). */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
 
-/** Public by their numbers, yet answered by the cloud a machine runs in: Azure's platform channel. */
+/** Public addresses at which the cloud answers that a machine runs in: Azure's platform channel. */
 const platformAddresses: ReadonlySet<string> = new Set(['168.63.129.16'])
 
 /**

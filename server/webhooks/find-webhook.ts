@@ -1,18 +1,13 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { sqlOf } from '../db/orm.ts'
 import { notFound } from '../operation/errors.ts'
+import type { Work } from '../operation/work.ts'
 
 /**
  * Looks a webhook up without locking it.
  *
- * @throws {ApiError} 404 for one that is not in the business or deleted
+ * @throws {ApiError} 404 for one that was deleted or is not in the business
  */
-export async function findWebhook(
-  em: EntityManager,
-  business_id: number,
-  id: number,
-): Promise<{ id: number; active: boolean }> {
-  const webhook = await sqlOf(em)
+export async function findWebhook({ db, business_id }: Work, id: number): Promise<{ id: number; active: boolean }> {
+  const webhook = await db
     .selectFrom('webhooks')
     .select(['id', 'active'])
     .where('id', '=', id)

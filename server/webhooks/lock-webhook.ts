@@ -1,21 +1,19 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { sqlOf } from '../db/orm.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
+import type { Change } from '../operation/work.ts'
 import { type WebhookRow, webhookColumns } from './present-webhook.ts'
 
 /**
  * Reads a webhook for a change and keeps others from changing it until the transaction ends.
  *
- * @throws {ApiError} 404 for one that is not in the business, 412 when `ifMatch` is not its version
+ * @throws {ApiError} 404 for one that was deleted or is not in the business, 412 when `ifMatch` is not its version
  */
 export async function lockWebhook(
-  t: EntityManager,
-  business_id: number,
+  { db, business_id }: Change,
   id: number,
   ifMatch: string | undefined,
 ): Promise<WebhookRow> {
-  const row = await sqlOf(t)
+  const row = await db
     .selectFrom('webhooks')
     .select(webhookColumns)
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../db/orm.ts'
 import type { Schemas } from '../operation/contract.ts'
+import type { Database } from '../schema.ts'
 
 /** An attempt as the API shows it. */
 export function presentWebhookAttempt(row: Selectable<Database['webhook_attempts']>): Schemas['WebhookAttempt'] {

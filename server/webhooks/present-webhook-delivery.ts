@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database } from '../db/orm.ts'
 import type { Schemas } from '../operation/contract.ts'
+import type { Work } from '../operation/work.ts'
+import type { Database } from '../schema.ts'
 
 /** The columns that presenting a delivery takes. */
 export const deliveryColumns = [
@@ -15,10 +16,12 @@ export const deliveryColumns = [
   'updated_at',
 ] as const
 
-/** The condition on `webhook_deliveries` for those of a business whose webhooks were not deleted. */
-export const isThere = (business_id: number) => sql<boolean>`
+/** The condition on `webhook_deliveries` for those of the business whose webhooks were not deleted. */
+export const isThere = ({ business_id }: Pick<Work, 'business_id'>) => sql<boolean>`
   webhook_deliveries.business_id = ${business_id} and exists (
-    select from webhooks where webhooks.id = webhook_deliveries.webhook_id and webhooks.deleted_at is null
+    select from webhooks
+    where webhooks.business_id = ${business_id} and webhooks.id = webhook_deliveries.webhook_id
+      and webhooks.deleted_at is null
   )`
 
 export type DeliveryRow = Pick<Selectable<Database['webhook_deliveries']>, (typeof deliveryColumns)[number]>

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database } from '../db/orm.ts'
 import type { Schemas } from '../operation/contract.ts'
+import type { Database } from '../schema.ts'
 
 const ownColumns = [
   'id',
@@ -17,7 +17,7 @@ const ownColumns = [
   'version',
 ] as const
 
-/** What its attempts came to, of this hour and the 23 before it. */
+/** The outcomes of attempts in this hour and the 23 before it. */
 const last24Hours = sql<Schemas['WebhookActivity']>`(
   select json_build_object(
     'attempts', coalesce(sum(succeeded + failed), 0),
@@ -26,10 +26,10 @@ const last24Hours = sql<Schemas['WebhookActivity']>`(
     'last_failure', (array_agg(last_failure order by hour desc) filter (where last_failure is not null))[1]
   )
   from webhook_hours
-  where webhook_id = webhooks.id and hour > now() - interval '24 hours'
+  where business_id = webhooks.business_id and webhook_id = webhooks.id and hour > now() - interval '24 hours'
 )`
 
-/** What presenting a webhook takes; neither its secret nor the values of its headers are among it. */
+/** The columns that presenting a webhook takes: neither its secret nor the values of its headers. */
 export const webhookColumns = [...ownColumns, last24Hours.as('last_24_hours')] as const
 
 export type WebhookRow = Pick<Selectable<Database['webhooks']>, (typeof ownColumns)[number]> & {

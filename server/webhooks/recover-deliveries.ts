@@ -1,16 +1,14 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { sqlOf } from '../db/orm.ts'
 import { enqueue } from '../jobs.ts'
 import type { Schemas } from '../operation/contract.ts'
+import type { Work } from '../operation/work.ts'
 
-/** Which deliveries of a webhook are to be sent after all. */
+/** Which deliveries of a webhook are to be sent nevertheless. */
 export interface Recovery {
   webhook_id: number
-  business_id: number
-  /** RFC 3339; of the event, from this on. */
+  /** RFC 3339; deliveries made from then on. */
   since: string
-  /** RFC 3339; before this. */
+  /** RFC 3339; deliveries made before. */
   until?: string | undefined
   types?: readonly string[] | undefined
   statuses?: readonly Schemas['RecoverableStatus'][] | undefined
@@ -18,7 +16,7 @@ export interface Recovery {
   dry_run?: boolean | undefined
 }
 
-/** Deliveries of a statement: few enough that none of them takes long. */
+/** Deliveries in one statement: few enough that none takes long. */
 const batchSize = 5_000
 
 /**
@@ -26,18 +24,19 @@ const batchSize = 5_000
  *
  * @returns how many there are
  */
-export async function recoverDeliveries(em: EntityManager, recovery: Recovery): Promise<number> {
-  const { webhook_id, business_id, since, until, types, statuses = ['failed', 'skipped'], dry_run } = recovery
-  const db = sqlOf(em)
+export async function recoverDeliveries(
+  work: Pick<Work, 'db' | 'business_id'>,
+  { webhook_id, since, until, types, statuses = ['failed', 'skipped'], dry_run }: Recovery,
+): Promise<number> {
   const lost = sql`
-    webhook_id = ${webhook_id} and business_id = ${business_id} and status = any(${[...statuses]}::text[])
-    and status in ('failed', 'skipped') -- for the index of these
+    webhook_id = ${webhook_id} and business_id = ${work.business_id} and status = any(${[...statuses]}::text[])
+    and status in ('failed', 'skipped') -- the predicate of the index webhook_deliveries_lost
     and not starts_with(event_id, 'evt_test_')
     and created_at >= ${since}::timestamptz and (${until ?? null}::timestamptz is null or created_at < ${until ?? null})
     and (${types ?? null}::text[] is null or type = any(${types ?? null}::text[]))`
   if (dry_run) {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from webhook_deliveries where ${lost}`.execute(db)
+      select count(*)::int as count from webhook_deliveries where ${lost}`.execute(work.db)
     return rows[0]?.count ?? 0
   }
   let scheduled = 0
@@ -53,12 +52,12 @@ export async function recoverDeliveries(em: EntityManager, recovery: Recovery): 
       )
       select count(*)::int as found, coalesce(max(id), 0) as last, (select count(*)::int from scheduled) as scheduled
       from batch
-    `.execute(db)
+    `.execute(work.db)
     const [batch = { found: 0, last, scheduled: 0 }] = rows
     scheduled += batch.scheduled
     last = batch.last
     isMore = batch.found === batchSize
   }
-  if (scheduled > 0) await enqueue(em, 'drain_webhook', { webhook_id })
+  if (scheduled > 0) await enqueue(work, 'drain_webhook', { webhook_id })
   return scheduled
 }

@@ -1,10 +1,9 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { inTransaction, sqlOf } from '../db/orm.ts'
 import { enqueue } from '../jobs.ts'
+import { type GlobalWork, inTransaction } from '../operation/work.ts'
 import { selected, type WebhookSelection } from './webhook-states.ts'
 
-/** What a webhook starts with when it becomes active: failures of before are forgotten. */
+/** What a webhook starts with when it becomes active: earlier failures are forgotten. */
 export const cleanRecord = { disabled_at: null, disabled_reason: null, exhausted_deliveries: 0 }
 
 /**
@@ -12,16 +11,19 @@ export const cleanRecord = { disabled_at: null, disabled_reason: null, exhausted
  *
  * @returns the ids of those that were changed
  */
-export const setWebhooksActive = (em: EntityManager, selection: WebhookSelection, active: boolean): Promise<number[]> =>
-  inTransaction(em, async (t) => {
-    const db = sqlOf(t)
-    const changed = await db
+export const setWebhooksActive = (
+  work: Pick<GlobalWork, 'db'>,
+  selection: WebhookSelection,
+  active: boolean,
+): Promise<number[]> =>
+  inTransaction(work, async (work) => {
+    const changed = await work.db
       .updateTable('webhooks')
       .set({ active, version: sql`version + 1`, updated_at: sql`now()`, ...(active && cleanRecord) })
       .where(selected(selection))
       .where('active', '=', !active)
       .returning('id')
       .execute()
-    if (!active) for (const { id } of changed) await enqueue(t, 'drain_webhook', { webhook_id: id })
+    if (!active) for (const { id } of changed) await enqueue(work, 'drain_webhook', { webhook_id: id })
     return changed.map(({ id }) => id).sort((a, b) => a - b)
   })

@@ -1,20 +1,43 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { bigId, timestamp } from '../db/columns.ts'
+import { bigId, businessId, timestamp } from '../db/columns.ts'
 import type { Schemas } from '../operation/contract.ts'
 
-/** One send of a delivery and what came of it. */
+/**
+ * One send of a delivery and what came of it. No foreign key holds its delivery, which is updated by the statement that
+ * writes it; it goes with the delivery by a trigger of that table.
+ */
 export const WebhookAttempt = defineEntity({
   name: 'WebhookAttempt',
   tableName: 'webhook_attempts',
   properties: {
+    business_id: businessId(),
     delivery_id: bigId().primary(),
     attempt: p.integer().primary(),
-    trigger: p.string().$type<Schemas['WebhookAttempt']['trigger']>().default('schedule'),
+    trigger: p.enum(['schedule', 'redelivery', 'test']).default('schedule'),
     started_at: timestamp(),
     duration_ms: p.integer(),
-    outcome: p.string().$type<Schemas['WebhookAttempt']['outcome']>(),
+    outcome: p.text().$type<Schemas['WebhookAttempt']['outcome']>(),
     response_status: p.integer().strictNullable(),
-    response_excerpt: p.string().strictNullable(),
-    error: p.string().strictNullable(),
+    response_excerpt: p.text().strictNullable(),
+    error: p.text().strictNullable(),
+  },
+})
+
+/**
+ * Attempts of a webhook in an hour. No foreign key holds its webhook, which each batch of attempts would pay for: what a
+ * deleted webhook leaves is gone in a day.
+ */
+export const WebhookHour = defineEntity({
+  name: 'WebhookHour',
+  tableName: 'webhook_hours',
+  comment: 'attempts by webhook and hour, for about a day',
+  properties: {
+    business_id: businessId(),
+    webhook_id: p.integer().primary(),
+    hour: p.string().columnType('timestamptz(0)').primary(),
+    succeeded: p.integer(),
+    failed: p.integer(),
+    last_success_at: timestamp().strictNullable(),
+    last_failure: p.json<Schemas['WebhookFailure']>().strictNullable(),
   },
 })

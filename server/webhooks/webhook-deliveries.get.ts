@@ -1,29 +1,24 @@
-import { sqlOf } from '../db/orm.ts'
-import type { Operation } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
+import { operation } from '../operation/operation.ts'
 import { presentWebhookAttempt } from './present-webhook-attempt.ts'
 import { deliveryColumns, isThere, presentWebhookDelivery } from './present-webhook-delivery.ts'
 
 /** One delivery with every attempt, the oldest first. */
-export const webhookDeliveriesGet: Operation<'webhookDeliveries.get'> = async ({
-  path,
-  principal: { business_id },
-  em,
-}) => {
-  const db = sqlOf(em)
-  const row = await db
+export const webhookDeliveriesGet = operation('webhookDeliveries.get', async (work, { path }) => {
+  const row = await work.db
     .selectFrom('webhook_deliveries')
     .select(deliveryColumns)
     .where('id', '=', path.id)
-    .where(isThere(business_id))
+    .where(isThere(work))
     .executeTakeFirst()
   if (!row) throw notFound()
-  const attempts = await db
+  const attempts = await work.db
     .selectFrom('webhook_attempts')
     .selectAll()
+    .where('business_id', '=', work.business_id)
     .where('delivery_id', '=', row.id)
     .orderBy('attempt')
     .execute()
-  const data = { ...presentWebhookDelivery(row), attempts: attempts.map(presentWebhookAttempt) }
-  return { status: 200, body: { success: true, data } }
-}
+  return ok({ ...presentWebhookDelivery(row), attempts: attempts.map(presentWebhookAttempt) })
+})

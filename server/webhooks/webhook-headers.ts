@@ -5,7 +5,7 @@ import type { NamedKey } from '../process/config.ts'
 
 type Headers = Schemas['WebhookHeaders']
 
-/** What HTTP itself needs (RFC 9110 §7.6.1, RFC 9112), or says of the body and of who sends it. */
+/** What HTTP itself needs (RFC 9110 §7.6.1, RFC 9112), or says about the body and its sender. */
 const reserved = new Set([
   'accept-encoding',
   'connection',
@@ -24,24 +24,24 @@ const reserved = new Set([
   'user-agent',
 ])
 
-/** What deliveries say and sign themselves, and what is meant for proxies. */
+/** Headers that deliveries set and sign, and headers for proxies. */
 const reservedPrefixes = ['x-webhook-', 'webhook-', 'proxy-']
 
 /**
  * Checks the names of headers that a receiver asks for; the contract has checked their form.
  *
- * @throws {ApiError} 422 for those that are ours or HTTP's own, and for one that is there twice
+ * @throws {ApiError} 422 for a name that deliveries or HTTP itself use, and for a repeated name
  */
 export function checkWebhookHeaders(headers: Headers | undefined): void {
   const seen = new Set<string>()
   const errors = Object.keys(headers ?? {}).flatMap((name) => {
     const lowerCase = name.toLowerCase()
     const isReserved = reserved.has(lowerCase) || reservedPrefixes.some((prefix) => lowerCase.startsWith(prefix))
-    const isTwice = seen.has(lowerCase)
+    const isRepeated = seen.has(lowerCase)
     seen.add(lowerCase)
     const path = `body.headers.${name}`
-    if (isReserved) return [{ path, message: 'is set by deliveries themselves' }]
-    return isTwice ? [{ path, message: 'is there twice: names of headers know no case' }] : []
+    if (isReserved) return [{ path, message: 'is reserved for HTTP and for deliveries themselves' }]
+    return isRepeated ? [{ path, message: 'must not be repeated: the names of headers are case-insensitive' }] : []
   })
   if (errors.length > 0) throw validationFailed(errors)
 }

@@ -1,17 +1,17 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../db/orm.ts'
+import { sql } from 'kysely'
+import type { GlobalWork } from '../operation/work.ts'
 
-/** What an operator sees of a webhook, of whatever business. */
+/** What an operator sees of a webhook of any business. */
 export interface WebhookState {
   id: number
   business_id: number
   url: string
   state: 'active' | 'inactive' | 'disabled'
-  /** Why it was switched off by itself. */
+  /** Why the service switched it off. */
   disabled_reason: string | null
   /** Deliveries whose next attempt is due. */
   due: number
-  /** Seconds that the first of them has been due; null when none is. */
+  /** Seconds since the first of them became due; null when none is. */
   oldest_due_seconds: number | null
   /** Deliveries that will be tried later. */
   waiting: number
@@ -33,7 +33,10 @@ export const selected = ({ webhook, business }: WebhookSelection) => sql<boolean
   and (${business ?? null}::int is null or webhooks.business_id = ${business ?? null})`
 
 /** Reads how webhooks are doing, by id. */
-export async function webhookStates(db: Kysely<Database>, selection: WebhookSelection): Promise<WebhookState[]> {
+export async function webhookStates(
+  { db }: Pick<GlobalWork, 'db'>,
+  selection: WebhookSelection,
+): Promise<WebhookState[]> {
   const { rows } = await sql<WebhookState>`
     select id, business_id, url,
       case when active then 'active' when disabled_at is null then 'inactive' else 'disabled' end as state,
@@ -44,11 +47,13 @@ export async function webhookStates(db: Kysely<Database>, selection: WebhookSele
         extract(epoch from now() - min(next_attempt_at) filter (where next_attempt_at <= now()))::int
           as oldest_due_seconds,
         count(*) filter (where next_attempt_at > now())::int as waiting
-      from webhook_deliveries where webhook_id = webhooks.id and status = 'pending'
+      from webhook_deliveries
+      where business_id = webhooks.business_id and webhook_id = webhooks.id and status = 'pending'
     ) pending
     cross join lateral (
       select coalesce(sum(succeeded), 0)::int as succeeded_24h, coalesce(sum(failed), 0)::int as failed_24h
-      from webhook_hours where webhook_id = webhooks.id and hour > now() - interval '24 hours'
+      from webhook_hours
+      where business_id = webhooks.business_id and webhook_id = webhooks.id and hour > now() - interval '24 hours'
     ) made
     where ${selected(selection)}
     order by id

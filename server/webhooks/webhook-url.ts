@@ -1,4 +1,6 @@
 import { isIP } from 'node:net'
+import { validationFailed } from '../operation/errors.ts'
+import type { Work } from '../operation/work.ts'
 import { isReachable, opensNetwork } from './address.ts'
 
 /**
@@ -24,7 +26,7 @@ export const loopbackAddresses = ['127.0.0.1', '::1'] as const
  * @param url - as the customer wrote it
  * @param allowedCidrs - `WEBHOOK_ALLOWED_CIDRS`; `localhost` is judged by its addresses, and names of private networks
  *   are left to the look-up when a network is open
- * @returns the problem for people, or undefined
+ * @returns the problem in words, or undefined
  */
 export function webhookUrlProblem(url: string, allowedCidrs: readonly string[]): string | undefined {
   if (!URL.canParse(url)) return 'must be an absolute http or https URL'
@@ -35,6 +37,12 @@ export function webhookUrlProblem(url: string, allowedCidrs: readonly string[]):
   return isOpenHost(bareHost(hostname), allowedCidrs) ? undefined : 'must lead to a public address'
 }
 
+/** @throws {ApiError} 422 for a URL that deliveries could never be sent to */
+export function checkWebhookUrl({ config }: Pick<Work, 'config'>, url: string): void {
+  const message = webhookUrlProblem(url, config.webhookAllowedCidrs)
+  if (message !== undefined) throw validationFailed([{ path: 'body.url', message }])
+}
+
 /** The host of a URL as it is looked up: IPv6 without brackets, names without the dot of the root. */
 export const bareHost = (hostname: string): string =>
   hostname.startsWith('[') ? hostname.slice(1, -1) : hostname.replace(/\.$/, '')
@@ -43,7 +51,7 @@ export const bareHost = (hostname: string): string =>
 export const isLocalhost = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost')
 
 function isOpenHost(host: string, allowedCidrs: readonly string[]): boolean {
-  if (host.split('.').includes('')) return false // `127.0.0.1..` is no name, and only looks like no address
+  if (host.split('.').includes('')) return false // `127.0.0.1..` is neither a name nor an address
   if (isIP(host) !== 0) return isReachable(host, allowedCidrs)
   if (isLocalhost(host)) return loopbackAddresses.some((address) => isReachable(address, allowedCidrs))
   const isPublicName = host.includes('.') && !/\.(internal|local)$/.test(host)

@@ -1,34 +1,45 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { createdAt, id, timestamp, updatedAt, version } from '../db/columns.ts'
-import type { EventType } from '../events/record-event.ts'
-import type { Schemas } from '../operation/contract.ts'
+import { Business } from '../business/business.entity.ts'
+import { businessId, createdAt, foreignKey, id, timestamp, updatedAt, version } from '../db/columns.ts'
+import type { EventType, Schemas } from '../operation/contract.ts'
 
 /** A subscription: the address that a business wants its events sent to. */
 export const Webhook = defineEntity({
   name: 'Webhook',
   tableName: 'webhooks',
   properties: {
-    id: id(),
-    business_id: p.integer(),
-    url: p.string(),
+    business_id: businessId(),
+    /** Given by default alone: its secret is sealed with its id, which is taken from the sequence before the row is there. */
+    id: id().generated('by default as identity'),
+    url: p.text(),
     events: p.array().$type<(EventType | '*')[]>(),
-    description: p.string().strictNullable(),
+    description: p.text().strictNullable(),
     active: p.boolean().default(true),
     disabled_at: timestamp().strictNullable(),
-    disabled_reason: p.string().$type<NonNullable<Schemas['WebhookDisabledReason']>>().strictNullable(),
-    secret_ciphertext: p.string(),
+    disabled_reason: p.text().$type<NonNullable<Schemas['WebhookDisabledReason']>>().strictNullable(),
+    secret_ciphertext: p.text(),
     /** The secret before the last rotation, which signs too until it expires. */
-    previous_secret_ciphertext: p.string().strictNullable(),
+    previous_secret_ciphertext: p.text().strictNullable(),
     previous_secret_expires_at: timestamp().strictNullable(),
     /** Headers of the receiver's own; their values are sealed. */
     header_names: p.array().default([]),
-    headers_ciphertext: p.string().strictNullable(),
-    /** Deliveries in a row that failed all their attempts. */
-    exhausted_deliveries: p.integer().default(0),
+    headers_ciphertext: p.text().strictNullable(),
+    exhausted_deliveries: p.integer().default(0).comment('deliveries in a row that failed all their attempts'),
     /** Since when it is only there until its log is deleted. */
     deleted_at: timestamp().strictNullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
+    business: foreignKey(Business, ['business_id']),
   },
+  checks: [
+    {
+      name: 'webhooks_previous_secret',
+      expression: '(previous_secret_ciphertext is null) = (previous_secret_expires_at is null)',
+    },
+    { name: 'webhooks_headers', expression: `(headers_ciphertext is null) = (header_names = '{}')` },
+    { name: 'webhooks_deleted', expression: `deleted_at is null or (not active and events = '{}')` },
+  ],
+  // For the worker, which drains webhooks of all businesses and knows them by their ids.
+  indexes: [{ name: 'webhooks_id', properties: ['id'] }],
 })

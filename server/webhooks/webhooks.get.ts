@@ -1,11 +1,11 @@
-import { sqlOf } from '../db/orm.ts'
-import type { Operation } from '../operation/contract.ts'
+import { ok } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
+import { operation } from '../operation/operation.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 
 /** One subscription, without its secret. */
-export const webhooksGet: Operation<'webhooks.get'> = async ({ path, principal: { business_id }, em }) => {
-  const row = await sqlOf(em)
+export const webhooksGet = operation('webhooks.get', async ({ db, business_id }, { path }) => {
+  const row = await db
     .selectFrom('webhooks')
     .select(webhookColumns)
     .where('id', '=', path.id)
@@ -13,5 +13,5 @@ export const webhooksGet: Operation<'webhooks.get'> = async ({ path, principal: 
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw notFound()
-  return { status: 200, body: { success: true, data: presentWebhook(row) } }
-}
+  return ok(presentWebhook(row))
+})

@@ -1,17 +1,14 @@
-import { z } from 'zod'
 import { given } from '../db/given.ts'
-import { sqlOf } from '../db/orm.ts'
-import type { Operation } from '../operation/contract.ts'
-import { decodeCursor, pageOf } from '../operation/cursor.ts'
+import { list } from '../operation/answer.ts'
+import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
+import { operation } from '../operation/operation.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 
-const position = z.int().positive() // the id of the last webhook of the page before
-
 /** All subscriptions of the business, by id. */
-export const webhooksList: Operation<'webhooks.list'> = async ({ query, principal: { business_id }, em }) => {
+export const webhooksList = operation('webhooks.list', async ({ db, business_id }, { query }) => {
   const { limit = 25, cursor, updated_since } = query
-  const after = decodeCursor(cursor, position)
-  const rows = await sqlOf(em)
+  const after = decodeCursor(cursor, idPosition)
+  const rows = await db
     .selectFrom('webhooks')
     .select(webhookColumns)
     .where((webhook) =>
@@ -25,7 +22,5 @@ export const webhooksList: Operation<'webhooks.list'> = async ({ query, principa
     .orderBy('id')
     .limit(limit + 1)
     .execute()
-  const page = pageOf(rows, limit, ({ id }) => id)
-  const body = { success: true as const, data: page.rows.map(presentWebhook), meta: { next_cursor: page.next_cursor } }
-  return { status: 200, body }
-}
+  return list(pageOf(rows, limit), presentWebhook)
+})

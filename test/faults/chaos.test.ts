@@ -6,7 +6,8 @@ import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { createOrm, sqlOf } from '../../server/db/orm.ts'
+import { createOrm, databaseOf } from '../../server/db/orm.ts'
+import { type Database, schema } from '../../server/schema.ts'
 import { testConfig } from '../support/app.ts'
 import { createBusiness } from '../support/factories.ts'
 import { freePort } from '../support/free-port.ts'
@@ -89,10 +90,10 @@ async function persistently(url: string, token: string, body?: unknown) {
 
 test('every committed event arrives, though servers, workers and PostgreSQL are killed', async (t) => {
   t.after(() => Promise.all(supervised.map(({ stop }) => stop()))) // or they would be started again
-  await migrate(postgres.url)
+  await migrate(schema, postgres.url)
   const config = testConfig(postgres.url)
-  const orm = createOrm(config)
-  const { owner } = await createBusiness({ db: sqlOf(orm.em.fork()), config })
+  const orm = createOrm(schema, config)
+  const { owner } = await createBusiness({ db: databaseOf<Database>(orm), config })
   await orm.close()
 
   const { url: databaseUrl } = postgres

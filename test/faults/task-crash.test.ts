@@ -20,7 +20,6 @@ const mail = await startMailServer()
 const smtp = { SMTP_URL: mail.url, SMTP_FROM: 'workforce@example.com' }
 const app = await startTestApp({ env: smtp })
 const { id: business_id, owner } = await createBusiness(app)
-const em = () => app.orm.em.fork()
 
 test('a mail is sent although the worker was killed while it sent it, and its link works', async () => {
   const killed = await startWorkerProcess(app.databaseUrl, smtp)
@@ -41,12 +40,12 @@ test('a mail is sent although the worker was killed while it sent it, and its li
 })
 
 test('what has expired is deleted although the worker was killed while it deleted it', async () => {
-  const answer = `insert into kept_answers (principal, request, key, request_hash, status, body, created_at)
-    values ('user:1', 'POST /', 'old', '', 201, '', now() - interval '2 days')`
+  const answer = `insert into kept_answers (business_id, principal, request, key, request_hash, status, body, created_at)
+    values (${business_id}, 'user:1', 'POST /', 'old', '', 201, '', now() - interval '2 days')`
   await sql.raw(answer).execute(app.db)
   const blocked = await hold(app.databaseUrl, `select from kept_answers where key = 'old' for update`)
   const killed = await startWorkerProcess(app.databaseUrl, smtp)
-  await enqueue(em(), 'delete_expired', {})
+  await enqueue(app, 'delete_expired', {})
   await blocked.waiting(1)
   await killed.end('SIGKILL')
   await blocked.release()
@@ -67,7 +66,7 @@ test('days of leave are booked once although the worker was killed while it book
   const { id } = await createPerson(app, { business_id, start_date: '2020-01-01', end_date: '2026-12-31' })
   const blocked = await hold(app.databaseUrl, 'select from people where id = $1 for update', [id])
   const killed = await startWorkerProcess(app.databaseUrl, smtp)
-  await enqueue(em(), 'accrue_leave', {})
+  await enqueue(app, 'accrue_leave', {})
   await blocked.waiting(1)
   await killed.end('SIGKILL')
   await blocked.release()
@@ -78,7 +77,7 @@ test('days of leave are booked once although the worker was killed while it book
     return rows.length === 0
   }
   await eventually('the job is done', isDone)
-  await enqueue(em(), 'accrue_leave', {})
+  await enqueue(app, 'accrue_leave', {})
   await eventually('the job is done once more', isDone)
   await successor.end()
   const { rows } = await sql<{ days: number }>`

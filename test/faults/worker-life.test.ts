@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { sqlOf } from '../../server/db/orm.ts'
 import { startDeliveryStage } from '../support/deliveries.ts'
 import { eventually } from '../support/race.ts'
 import { answers, behaviours, startReceiver } from '../support/receiver.ts'
@@ -47,8 +46,8 @@ test('jobs of a worker that was killed are done by another within seconds, those
       )
 
   const living = 'pool-of-the-living'
-  await stage.app.orm.em.fork().transactional(async (t) => {
-    await sql`select pg_advisory_xact_lock_shared(20261122, hashtext(${living}))`.execute(sqlOf(t))
+  await stage.app.db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock_shared(20261122, hashtext(${living}))`.execute(db)
     await lock(living)
     await lock('pool-of-the-dead')
     await isFree('pool-of-the-dead')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkContract } from '../../openapi/check-contract.ts'
 import { operationsOf } from '../../openapi/rules/contract.ts'
-import { scopes } from '../../server/access/roles.ts'
+import { scopes } from '../../server/operation/scopes.ts'
 import { contract } from './breaches.ts'
 
 test('the contract holds to every rule', () => {

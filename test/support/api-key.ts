@@ -2,7 +2,7 @@ import type { Schemas } from '../../server/operation/contract.ts'
 import type { TestApp } from './app.ts'
 import { caller } from './http.ts'
 
-/** Makes an API key in the name of somebody. */
+/** Makes an API key as a user. */
 export async function createKey(
   app: Pick<TestApp, 'send'>,
   { token }: { token: string },

@@ -1,33 +1,34 @@
 import type { AddressInfo } from 'node:net'
 import type { MikroORM } from '@mikro-orm/postgresql'
-import type { Kysely } from 'kysely'
 import { Agent } from 'undici'
 import { createApp } from '../../server/app.ts'
-import { createOrm, type Database, sqlOf } from '../../server/db/orm.ts'
+import { createOrm, databaseOf } from '../../server/db/orm.ts'
 import { closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
+import type { Db } from '../../server/operation/work.ts'
 import { type Config, loadConfig } from '../../server/process/config.ts'
 import { createLog, type Log } from '../../server/process/log.ts'
+import { schema } from '../../server/schema.ts'
 import { closeAfter } from './close-after.ts'
 import { createTestDatabase } from './database.ts'
 
-/** The API on a real socket, with a database of its own; every answer is held to the contract. */
+/** The API on a real socket, with its own database. Every answer is checked against the contract. */
 export interface TestApp {
   /** Without a slash at the end, and without `/v1`. */
   url: string
   databaseUrl: string
   orm: MikroORM
   /** Typed SQL, each statement in a transaction of its own. */
-  db: Kysely<Database>
+  db: Db
   config: Config
   /** Sends a request to a path such as `/v1/people`. */
   send(method: string, path: string, options?: SendOptions): Promise<Answer>
-  /** For tests that go on without it: once the test or the file is over that started it, it closes by itself. */
+  /** For tests that continue without the app. Otherwise it closes at the end of the test or file that started it. */
   close(): Promise<void>
 }
 
 export interface SendOptions {
   token?: string | undefined
-  /** Sent as JSON; a string or a buffer goes out as it is. */
+  /** Sent as JSON; a string or a buffer is sent unchanged. */
   body?: unknown
   headers?: Record<string, string>
 }
@@ -37,9 +38,9 @@ export interface Answer {
   headers: Record<string, string | string[] | undefined>
   /** The body as it came. */
   bytes: Buffer
-  /** The same, read as UTF-8. */
+  /** The body, decoded as UTF-8. */
   text: string
-  /** The body parsed, where it is JSON; tests read members that the contract promises. */
+  /** The parsed body, if it is JSON. Tests read members that the contract promises. */
   // biome-ignore lint/suspicious/noExplicitAny: what a test expects of it is what it asserts
   body: any
 }
@@ -56,16 +57,16 @@ export const testEnv = (databaseUrl: string): Record<string, string> => ({
   WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8,::1/128',
 })
 
-/** The settings that `testEnv` makes. */
+/** The configuration of `testEnv`. */
 export const testConfig = (databaseUrl: string, env: Record<string, string> = {}): Config =>
   loadConfig({ ...testEnv(databaseUrl), ...env })
 
 /**
- * Starts the API; it closes by itself once the test or the file is over that calls this.
+ * Starts the API. It closes at the end of the test or file that calls this.
  *
  * @param options.env - settings that differ from `testConfig`
- * @param options.log - where the API logs, for tests of what it logs
- * @param options.databaseUrl - an existing database, instead of one of its own
+ * @param options.log - the log of the API, for tests of log lines
+ * @param options.databaseUrl - an existing database, instead of a new one
  */
 export async function startTestApp(
   options: { env?: Record<string, string>; log?: Log; databaseUrl?: string } = {},
@@ -73,8 +74,9 @@ export async function startTestApp(
   const { url: databaseUrl } =
     options.databaseUrl === undefined ? await createTestDatabase() : { url: options.databaseUrl }
   const config = testConfig(databaseUrl, options.env)
-  const orm = createOrm({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
-  const server = createHttpServer(createApp({ config, orm, log: options.log ?? createLog('server', config) }))
+  const orm = createOrm(schema, { ...config, statementTimeoutMs: config.databaseTimeoutMs })
+  const db: Db = databaseOf(orm)
+  const server = createHttpServer(createApp({ config, orm, db, log: options.log ?? createLog('server', config) }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const agent = new Agent({ allowH2: false })
@@ -88,7 +90,7 @@ export async function startTestApp(
     url,
     databaseUrl,
     orm,
-    db: sqlOf(orm.em.fork()),
+    db,
     config,
     send: (method, path, sent) => send(agent, url, method, path, sent),
     close: () => {

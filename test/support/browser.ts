@@ -7,12 +7,12 @@ const executablePath = '/usr/bin/chromium'
 /** For a test's `skip`: the reason where Debian's Chromium is missing. */
 export const withoutChromium: string | false = existsSync(executablePath) ? false : 'needs chromium'
 
-/** Starts Debian's Chromium without a window. As root it takes no sandbox, and what it opens here is our own. */
+/** Starts Debian's Chromium without a window. Root cannot use its sandbox, and the tests open only our own pages. */
 export const startBrowser = (): Promise<Browser> => chromium.launch({ executablePath, args: ['--no-sandbox'] })
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** What axe-core finds wrong with a page for people who cannot see or point, a line for each place. */
+/** Accessibility problems that axe-core finds in a page, one line for each place. */
 export async function barriersOf(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: axe }).catch(() => undefined)
   const results = await page.evaluate(async () => {

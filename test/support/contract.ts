@@ -14,11 +14,11 @@ import type { OperationId } from '../../server/operation/contract.ts'
 import type { Answer } from './app.ts'
 
 /*
- * The contract as tests see it: read and validated by none of the server's own code, so that a mistake there does not
- * excuse itself.
+ * The contract for tests. It is read and validated without the server's own code, so that a mistake there cannot hide
+ * itself.
  */
 
-/** An operation of the contract, with what a test of it takes. */
+/** An operation of the contract, in the form that tests need. */
 export interface ContractOperation
   extends Pick<ResolvedOperation, 'parameters' | 'responses' | 'servesSelf' | 'isUsersOnly' | 'isBeforeTwoFactor'> {
   id: OperationId
@@ -26,14 +26,14 @@ export interface ContractOperation
   method: string
   /** From the root, such as `/v1/people/{id}`. */
   path: string
-  /** Whether it asks for no token. */
+  /** Whether it needs no token. */
   isPublic: boolean
   scopes: string[]
-  /** Of its JSON body, where it has one. */
+  /** The schema of its JSON body, if it has one. */
   body: Schema | undefined
-  /** Of the members of its form, where it has one. */
+  /** The schema of its form, if it has one. */
   form: Schema | undefined
-  /** The one status of success. */
+  /** The success status. */
   success: number
 }
 
@@ -42,7 +42,7 @@ const contract = readContract(new URL('../../openapi/v1.yaml', import.meta.url))
 /** Follows a reference of a schema. */
 export const resolved = (schema: Schema): Schema => resolve<Schema>(contract, schema)
 
-/** Every operation that the service answers. */
+/** Every operation of the contract. */
 export const operations: ContractOperation[] = operationsOf(contract).map((operation) => {
   const security = operation.security ?? []
   return {
@@ -69,13 +69,13 @@ export function operation(id: OperationId): ContractOperation {
   return found
 }
 
-// `npm run check` lints the contract; to validate its schemas here would take each test file a quarter of a second.
+// `npm run check` lints the contract; validating its schemas here would cost each test file a quarter of a second.
 const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false })
 formats.default(ajv, { mode: 'full' })
 ajv.addSchema({ $id: 'contract', components: contract.components })
 const validators = new Map<Schema, ValidateFunction>()
 
-/** @returns what is wrong with a value, as `/data/id must be integer`; nothing when it fits */
+/** @returns the problems of a value, such as `/data/id must be integer`; empty when it is valid */
 export function problemsOf(schema: Schema, value: unknown): string[] {
   let validate = validators.get(schema)
   if (!validate) {
@@ -89,10 +89,10 @@ const inWords = ({ instancePath, message, data }: ErrorObject): string =>
   `${instancePath || 'the whole'} ${message}: ${JSON.stringify(data)?.slice(0, 200)}`
 
 /**
- * Holds an answer to the contract: its status and body are the operation's, it has a request id, and nobody may keep
- * it.
+ * Checks an answer against the contract: its status and body belong to the operation, it has a request id, and it may
+ * not be cached.
  *
- * @param id - undefined for paths that belong to no operation: then only failures of the catalogue are right
+ * @param id - undefined for paths without an operation: then only failures of the catalogue are allowed
  */
 export function assertAnswer(id: OperationId | undefined, answer: Answer): void {
   const { status, headers, text, body } = answer

@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
+import { schema } from '../../server/schema.ts'
 
 const prefix = 'workforce-test-'
 
 /**
- * Starts one PostgreSQL for all test files (or takes that of `TEST_DATABASE_URL`, whose user may create databases) and
- * makes the migrated template that `createTestDatabase` clones.
+ * Starts one PostgreSQL for all test files, or uses `TEST_DATABASE_URL`, with a user who may create databases. Makes
+ * the migrated template that `createTestDatabase` clones.
  *
- * @returns what the test files must find in their environment
+ * @returns the environment for the test files
  */
 export async function startTestDatabaseServer(): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
@@ -24,7 +25,7 @@ export async function startTestDatabaseServer(): Promise<{ env: Record<string, s
   await client.query(`create database ${template}`)
   const url = new URL(server.url)
   url.pathname = `/${template}`
-  await migrate(url.href)
+  await migrate(schema, url.href)
   await client.query(`alter database ${template} allow_connections false`) // a connection would block the cloning
   await client.end()
   return { env: { TEST_SERVER_URL: server.url, TEST_TEMPLATE: template }, stop: server.stop }
@@ -50,7 +51,7 @@ async function dropTemplate(url: string, template: string): Promise<void> {
   await client.end()
 }
 
-/** A test run that was killed leaves its server running. */
+/** Removes servers that killed test runs have left running. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : process.pid

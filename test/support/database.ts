@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { closeAfter } from './close-after.ts'
 
-/** A database of a test's own. */
+/** A database for one test. */
 export interface TestDatabase {
   url: string
 }
 
 /**
- * Clones the migrated, empty template in some 20 ms. The database is dropped, with whoever is still connected, once the
- * test or the file is over.
+ * Clones the migrated, empty template in about 20 ms. The database is dropped at the end of the test or file, even with
+ * open connections.
  *
  * @param options.empty - true for a database without any schema
  */

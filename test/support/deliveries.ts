@@ -1,14 +1,14 @@
-import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Schemas } from '../../server/operation/contract.ts'
 import { startTestApp, type TestApp } from './app.ts'
+import { currentScope } from './close-after.ts'
 import { createBusiness } from './factories.ts'
 import { all, type Caller, caller } from './http.ts'
 import { type ServiceProcess, startWorkerProcess } from './service-process.ts'
 
 type Delivery = Schemas['WebhookDeliveryWithAttempts']
 
-/** An API, its business and a worker: what a delivery takes but for the receiver. */
+/** An API, a business and a worker: all that a delivery needs except the receiver. */
 export interface DeliveryStage {
   app: TestApp
   api: Caller
@@ -18,23 +18,24 @@ export interface DeliveryStage {
   subscribe(url: string, events?: Schemas['EventSelector'][]): Promise<{ id: number; secret: string }>
   /** Makes an event. */
   addPerson(): Promise<void>
-  /** The deliveries of a webhook with their attempts, the newest first, once `when` holds for them. */
+  /** The deliveries of a webhook with their attempts, newest first, as soon as they meet `when`. */
   deliveriesOf(webhookId: number, when: (deliveries: Delivery[]) => boolean): Promise<Delivery[]>
-  /** Puts another worker in the place of one that has ended. */
+  /** Starts a worker in place of one that has ended. */
   replaceWorker(env?: Record<string, string>): Promise<void>
 }
 
 const patienceMs = 60_000
 
 /**
- * Everything closes by itself once the test or the file is over.
+ * Starts all parts. They close at the end of the test or file.
  *
- * @param workerEnv - settings of the worker that differ from those of tests
+ * @param workerEnv - worker settings that differ from the test settings
  */
 export async function startDeliveryStage(workerEnv: Record<string, string> = {}): Promise<DeliveryStage> {
   const app = await startTestApp()
   const { id: business_id, owner } = await createBusiness(app)
   const api = caller(app, owner.token)
+  const scope = currentScope() // a replacement worker must outlive its test
   let people = 0
 
   const stage: DeliveryStage = {
@@ -60,14 +61,13 @@ export async function startDeliveryStage(workerEnv: Record<string, string> = {})
         if (Date.now() > deadline) throw new Error(`still not so: ${JSON.stringify(whole.slice(0, 3))}`)
       }
     },
-    // Bound to here: the new worker is the stage's, and is not ended with the test that asked for it.
-    replaceWorker: AsyncResource.bind(async (env = workerEnv) => {
-      stage.worker = await startWorkerProcess(app.databaseUrl, env)
-    }),
+    async replaceWorker(env = workerEnv) {
+      stage.worker = await startWorkerProcess(app.databaseUrl, env, undefined, scope)
+    },
   }
   return stage
 }
 
-/** Whether nothing more will happen to any of these. */
+/** Whether all deliveries are finished. */
 export const areDone = (deliveries: Delivery[]): boolean =>
   deliveries.length > 0 && deliveries.every(({ status }) => status !== 'pending')

@@ -1,21 +1,19 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { withWork } from '../../server/commands/command-work.ts'
 import { seedDemoData } from '../../server/commands/demo-data.ts'
-import { createOrm } from '../../server/db/orm.ts'
 import { createTestDatabase } from './database.ts'
 
 /**
- * Starts what `npm start` starts, on a database of the tests with the demo data: the API, and a worker that may send to
- * this machine.
+ * Starts the same processes as `npm start`, on a test database with the demo data: the API, and a worker that may send
+ * to this machine.
  *
- * @param dataDir - where it keeps its secrets
+ * @param dataDir - the folder for the secrets
  */
 export async function startDemoService(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   const database = await createTestDatabase()
-  const orm = createOrm({ databaseUrl: database.url, databasePoolSize: 2 })
-  await seedDemoData(orm, new Date())
-  await orm.close()
+  await withWork(database.url, seedDemoData)
 
   const { NODE_ENV: _, LOG_LEVEL: __, ...inherited } = process.env
   const child = fork(fileURLToPath(new URL('../../server/commands/start.ts', import.meta.url)), {

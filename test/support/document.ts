@@ -36,7 +36,7 @@ export async function createTemplate(
   return { id }
 }
 
-/** A PDF of one page that says so much, and is always the same. */
+/** A PDF of one page with the given text; the same text gives the same bytes. */
 export const onePage = async (text = 'To be signed'): Promise<Buffer> => {
   const { file } = await renderPdf({
     title: text,
@@ -56,7 +56,7 @@ interface GivenDocument {
   signers?: number
 }
 
-/** Adds an uploaded document of one page, without events and trail, whose signers have a link each. */
+/** Adds an uploaded document of one page, with one link per signer, but without events and audit trail. */
 export async function createDocument(
   { db }: Pick<TestApp, 'db'>,
   { business_id, person_id, status = 'draft', signers = 1 }: GivenDocument,

@@ -1,17 +1,18 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { signAccessToken } from '../../server/access/access-token.ts'
 import { hashPassword } from '../../server/access/password.ts'
-import { type Role, type Scope, scopesOf } from '../../server/access/roles.ts'
-import { type Database, inTransaction } from '../../server/db/orm.ts'
+import { type Role, scopesOf } from '../../server/access/roles.ts'
 import { recordEvent } from '../../server/events/record-event.ts'
 import type { Schemas } from '../../server/operation/contract.ts'
+import type { Scope } from '../../server/operation/scopes.ts'
+import { type Db, inTransaction } from '../../server/operation/work.ts'
 import type { Config } from '../../server/process/config.ts'
 import { createWebhookSecret, sealWebhookSecret } from '../../server/webhooks/webhook-secret.ts'
-import type { TestApp } from './app.ts'
+import { workOf } from './work.ts'
 
-/** Where rows go and what signs tokens: a `TestApp` is one. */
+/** The database and the keys for tokens; a `TestApp` has both. */
 interface Context {
-  db: Kysely<Database>
+  db: Db
   config: Config
 }
 
@@ -22,7 +23,7 @@ export interface TestUser {
   email: string
   role: Role
   session_id: number
-  /** Of a session that was opened without the login. */
+  /** The token of a session that was opened without a login. */
   token: string
 }
 
@@ -51,7 +52,7 @@ export async function createBusiness(
   return { id, name, owner: await createUser({ db, config }, { business_id: id, role: 'owner' }) }
 }
 
-/** Adds a user with an open session. The token carries the role's scopes, or those given. */
+/** Adds a user with an open session. The token has the scopes of the role, or the given ones. */
 export async function createUser(
   { db, config }: Context,
   given: { business_id: number; role: Role; email?: string; scopes?: readonly Scope[] },
@@ -94,7 +95,7 @@ export async function createPerson(
     .executeTakeFirstOrThrow()
 }
 
-/** Adds a webhook to all events, or those given. */
+/** Adds a webhook for all events, or for the given ones. */
 export async function createWebhook(
   { db, config }: Context,
   given: { business_id: number; url?: string; events?: string[]; active?: boolean },
@@ -112,8 +113,8 @@ export async function createWebhook(
   return { id, secret }
 }
 
-/** Records that a person was created who does not exist, with the deliveries to the business's webhooks. */
-export async function createEvent({ orm }: Pick<TestApp, 'orm'>, business_id: number): Promise<void> {
+/** Records a `person.created` event for a made-up person, with the deliveries to the business's webhooks. */
+export async function createEvent({ db, config }: Context, business_id: number): Promise<void> {
   const created_at = new Date().toISOString()
   const data = {
     id: ++made,
@@ -123,5 +124,7 @@ export async function createEvent({ orm }: Pick<TestApp, 'orm'>, business_id: nu
     date_of_birth: null,
     created_at,
   }
-  await inTransaction(orm.em.fork(), (t) => recordEvent(t, { business_id, type: 'person.created', data, created_at }))
+  await inTransaction(workOf({ db, config }, business_id), (work) =>
+    recordEvent(work, { type: 'person.created', data, created_at }),
+  )
 }

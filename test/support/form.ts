@@ -1,10 +1,10 @@
-/** A form as it is sent: its bytes, and the media type that names its boundary. */
+/** A form for sending: its bytes, and the media type with its boundary. */
 export interface Form {
   body: Buffer
   header: { 'content-type': string }
 }
 
-/** Writes a form (RFC 7578) of parts: text and bytes as they are, all else as JSON. The boundary is always the same. */
+/** Builds a form (RFC 7578): text and bytes unchanged, all other parts as JSON. The default boundary is fixed. */
 export function formOf(
   parts: Record<string, unknown> | [name: string, part: unknown][],
   boundary = 'form-boundary',

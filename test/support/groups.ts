@@ -1,19 +1,19 @@
-/** Files with a process of their own. They are long: what comes after them would be late. */
+/** Long files, which get a process of their own: files after them in a group would be late. */
 const alone = new Set([
   'test/contract/fuzz.test.ts',
   'test/contract/malformed-requests.test.ts',
   'test/contract/matrix.test.ts',
 ])
 
-/** Files that have a long form as well. */
+/** Files that also have a long form. */
 export const withLongForm = ['test/contract/fuzz.test.ts', 'test/faults/chaos.test.ts', 'test/faults/soak.test.ts']
 
-/** Enough for what all of them import to weigh little; few enough for the processes to end at about the same time. */
+/** Enough files to make shared imports cheap, and few enough for the processes to end at about the same time. */
 const filesPerGroup = 16
 
 /**
- * Deals test files out to processes: in random order, which the seed determines, but for those that are alone. These
- * are first, since they are long.
+ * Distributes test files over processes, in a random order given by the seed. The long files come first, each in its
+ * own process.
  */
 export function groupsOf(files: string[], seed: number): string[][] {
   const [first, others] = [files.filter((file) => alone.has(file)), files.filter((file) => !alone.has(file))]
@@ -23,7 +23,7 @@ export function groupsOf(files: string[], seed: number): string[][] {
   return [...first.toSorted().map((file) => [file]), ...groups]
 }
 
-/** Fisher and Yates. */
+/** The Fisher–Yates shuffle. */
 function shuffle<Item>(items: Item[], seed: number): Item[] {
   const random = numbersFrom(seed)
   const shuffled = [...items]
@@ -34,7 +34,7 @@ function shuffle<Item>(items: Item[], seed: number): Item[] {
   return shuffled
 }
 
-/** Mulberry32: numbers from 0 to below 1, always the same ones for a seed. */
+/** Mulberry32: numbers from 0 to below 1, determined by the seed. */
 function numbersFrom(seed: number): () => number {
   let state = seed
   return () => {

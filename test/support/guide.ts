@@ -1,36 +1,36 @@
 import markdownIt from 'markdown-it'
 
-/** Commands of a page, and what the page says that they print. */
+/** A block of commands in a page, with the output that the page shows for it. */
 export interface Step {
-  /** Of the block, in the page. */
+  /** The line of the block in the page. */
   line: number
   commands: string
   shown?: { language: 'json' | 'text'; text: string }
 }
 
-/** A page as its reader follows it. */
+/** The parts of a page that its reader would execute. */
 export interface Guide {
   steps: Step[]
-  /** Programs that the page has saved, by their file names. */
+  /** Programs that the reader saves, by file name. */
   programs: Map<string, string>
-  /** What no test would run, a line for each block. */
+  /** Problems of blocks that no test would run, one line each. */
   problems: string[]
 }
 
-/** Pictures, which nobody runs. */
+/** Diagrams, which are not run. */
 const drawn = ['mermaid']
 
-/** Filled by a generator from a text that has a test of its own: `test/sdk/verifying.test.ts` runs it. */
+/** A generated part; `test/sdk/verifying.test.ts` runs its source. */
 const generated = /^<!-- verifying:start -->$.*^<!-- verifying:end -->$/gms
 
 /**
- * Reads what a page would have its reader do:
+ * Reads the steps of a page:
  *
  * - `sh` is run, in the order of the page, in one session;
  * - `ts` is saved under the name in its first line, `// receiver.ts`, and a later `sh` runs it;
  * - `json` and `text` are what the `sh` before them prints.
  *
- * @param skipped - commands that are not run
+ * @param skipped - commands that tests must not run
  */
 export function readGuide(markdown: string, skipped: ReadonlySet<string> = new Set()): Guide {
   const guide: Guide = { steps: [], programs: new Map(), problems: [] }

@@ -1,2 +1,2 @@
-/** Whether what is long by nature runs in its long form: `npm run test:long`. */
+/** Whether long tests run in their long form: `npm run test:long`. */
 export const isLong = process.env.TESTS === 'long'

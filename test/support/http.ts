@@ -3,13 +3,13 @@ import type { OperationId, ReplyOf, RequestOf, Schemas } from '../../server/oper
 import type { Answer, TestApp } from './app.ts'
 import { assertAnswer, operation } from './contract.ts'
 
-/** What a request of an operation holds, in the contract's names. */
+/** The input of an operation, with the contract's names. */
 export type Input<Id extends OperationId> = Partial<Pick<RequestOf<Id>, 'path' | 'query' | 'header'>> & {
   /** Members with a default can be left out. */
   body?: Partial<RequestOf<Id>['body']>
 }
 
-/** Anything that can be sent where an operation expects its input. */
+/** Any input, valid or not. */
 export interface AnyInput {
   path?: Record<string, string | number>
   query?: Record<string, unknown>
@@ -22,17 +22,17 @@ type Success<Id extends OperationId> = Omit<Answer, 'body'> & {
 }
 type Refusal = Omit<Answer, 'body'> & { body: Schemas['ErrorBody'] }
 
-/** Somebody who calls operations by their name in the contract. Every answer is held to it. */
+/** A client that calls operations by their name in the contract. Every answer is checked against the contract. */
 export interface Caller {
   /** Expects the operation to succeed. */
   call<Id extends OperationId>(id: Id, input?: Input<Id>): Promise<Success<Id>>
-  /** Expects it to be refused with this status. The input may be wrong in any way. */
+  /** Expects this failure status. The input may be invalid. */
   refused(status: number, id: OperationId, input?: AnyInput): Promise<Refusal>
-  /** Expects nothing but what the contract says. */
+  /** Expects any answer that the contract allows. */
   send(id: OperationId, input?: AnyInput): Promise<Answer>
 }
 
-/** @param token - of whoever calls; without one nobody is logged in */
+/** @param token - the caller's; anonymous without one */
 export function caller(app: Pick<TestApp, 'send'>, token?: string): Caller {
   const send = async (id: OperationId, input: AnyInput = {}): Promise<Answer> => {
     const { method } = operation(id)
@@ -56,7 +56,7 @@ export function caller(app: Pick<TestApp, 'send'>, token?: string): Caller {
 type ItemOf<Id extends OperationId> =
   ReplyOf<Id> extends { body: { data: (infer Item)[]; meta: { next_cursor: string | null } } } ? Item : never
 
-/** Reads a list to its end, page by page; from the start where no cursor is given. */
+/** Reads a list to its end, page by page, from the given cursor or the start. */
 export async function all<Id extends OperationId>(api: Caller, id: Id, input: AnyInput = {}): Promise<ItemOf<Id>[]> {
   const found: ItemOf<Id>[] = []
   let query = input.query ?? {}
@@ -69,7 +69,7 @@ export async function all<Id extends OperationId>(api: Caller, id: Id, input: An
   }
 }
 
-/** Path and query of a request, from the root. Parts of the path are encoded, list members repeat their name. */
+/** Path and query of a request, from the root. Encodes path parameters; lists repeat their name. */
 export function pathOf(id: OperationId, { path = {}, query = {} }: AnyInput): string {
   const filled = operation(id).path.replaceAll(/\{(\w+)\}/g, (_whole, name) => encodeURIComponent(path[name] ?? ''))
   const pairs = Object.entries(query).flatMap(([name, value]) =>

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 import { asJson } from '../../server/db/as-json.ts'
-import type { Database } from '../../server/db/orm.ts'
 import { datesFrom } from '../../server/holidays/calendar-date.ts'
+import type { Database } from '../../server/schema.ts'
 import type { TestApp } from './app.ts'
 
 let made = 0
 
-/** Adds a leave type: paid, to be approved, with half days, of which nobody earns anything unless said otherwise. */
+/** Adds a leave type. By default it is paid, needs approval, allows half days and accrues nothing. */
 export async function createLeaveType(
   { db }: Pick<TestApp, 'db'>,
   given: { business_id: number } & Partial<Insertable<Database['leave_types']>>,
@@ -43,7 +43,7 @@ export async function createHoliday(
     .executeTakeFirstOrThrow()
 }
 
-/** Adds a request for leave of a day, or more, that nobody has decided on; no events. */
+/** Adds a pending leave request of one day or more, without events. */
 export async function createLeaveRequest(
   { db }: Pick<TestApp, 'db'>,
   given: { business_id: number; person_id: number; leave_type_id: number; start_date: string; end_date: string },

@@ -4,16 +4,16 @@ import { SMTPServer } from 'smtp-server'
 import { closeAfter } from './close-after.ts'
 import { eventually } from './race.ts'
 
-/** A mail as its reader sees it. */
+/** A received mail, decoded. */
 export interface ReceivedMail {
-  /** Whom the envelope names. */
+  /** The sender in the envelope. */
   from: string
   to: string[]
-  /** Unfolded, by their names in lower case. */
+  /** Unfolded headers, by name in lower case. */
   headers: Record<string, string>
   text: string
   html: string
-  /** As it came over the wire. */
+  /** The mail as it was received. */
   raw: string
 }
 
@@ -22,15 +22,15 @@ export interface MailServer {
   /** For `SMTP_URL`. */
   url: string
   mails: ReceivedMail[]
-  /** The next mails are turned away, as by a server that is busy. */
+  /** Refuses the next mails, like a busy server. */
   refuse(count: number): void
-  /** The next mail is taken and not answered, as by a server that hangs. Resolves once it has come. */
+  /** Receives the next mail but does not answer, like a server that hangs. Resolves once the mail has arrived. */
   hang(): Promise<void>
   /** Waits for the first mail to an address. */
   mailTo(address: string): Promise<ReceivedMail>
 }
 
-/** Starts a mail server that takes every mail, until the test or the file is over. */
+/** Starts a mail server that accepts every mail, until the end of the test or file. */
 export async function startMailServer(): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   let refusals = 0
@@ -78,7 +78,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-/** Reads a mail of the one form that ours have: multipart/alternative of text and HTML (RFC 2045, RFC 2046). */
+/** Parses a mail in the only form that we send: multipart/alternative with text and HTML (RFC 2045, RFC 2046). */
 function read(raw: string): Pick<ReceivedMail, 'headers' | 'text' | 'html' | 'raw'> {
   const { headers, body } = split(raw)
   const [, boundary] = /^multipart\/alternative;\s*boundary="(.+)"$/.exec(headers['content-type'] ?? '') ?? []

@@ -3,18 +3,18 @@ import type { TestApp } from './app.ts'
 import { createBusiness, createPerson, type TestBusiness } from './factories.ts'
 import { all, type Caller, caller } from './http.ts'
 
-/** A new business and its owner, who acts in it: what the tests of each area build on. */
+/** A new business and its owner as a caller, shared by the tests of all areas. */
 export interface OwnerDesk {
   business: TestBusiness
-  /** The owner. */
+  /** Calls operations as the owner. */
   api: Caller
-  /** Somebody new, without a login. */
+  /** Adds a person without a login. */
   person(given?: Partial<Schemas['PersonCreate']>): Promise<number>
-  /** The types of the events about a thing of this area, in order. */
+  /** The types of the events about a resource of this area, in order. */
   eventsOf(id: number): Promise<string[]>
 }
 
-/** @param area - what the types of its events begin with, such as `document` */
+/** @param area - the prefix of its event types, such as `document` */
 export async function openOwnerDesk(app: TestApp, area: string): Promise<OwnerDesk> {
   const business = await createBusiness(app)
   const api = caller(app, business.owner.token)

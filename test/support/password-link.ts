@@ -5,7 +5,7 @@ import { caller } from './http.ts'
 
 let invited = 0
 
-/** Somebody who was invited, and the token of their link. */
+/** Invites a user and returns the token of the link. */
 export async function invite(
   app: Pick<TestApp, 'send'>,
   owner: TestUser,
@@ -16,7 +16,7 @@ export async function invite(
   return { id, email, token: tokenOf(invite_link) }
 }
 
-/** The token in the address of a link, alone or in a text. */
+/** The token of the link in a text. */
 export function tokenOf(text: string): string {
   const [, token] = /\/password\/([A-Za-z0-9_-]{43})\b/.exec(text) ?? []
   assert.ok(token, `no link in ${text}`)

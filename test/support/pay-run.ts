@@ -8,11 +8,11 @@ interface Given {
   status?: Schemas['PayRunStatus']
   period?: [start: string, end: string]
   currency?: string
-  /** Who is paid 1000 minor units each; somebody new unless given. */
+  /** The people, each paid 1000 minor units; one new person by default. */
   people?: number[]
 }
 
-/** Adds a pay run, which nobody is said to have drafted, with a payslip of one line for each person; no events. */
+/** Adds a pay run without an author, with a one-line payslip for each person, and without events. */
 export async function createPayRun(
   { db }: Pick<TestApp, 'db'>,
   { business_id, type = 'off_cycle', status = 'draft', period, currency = 'EUR', people }: Given,

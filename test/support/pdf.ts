@@ -5,23 +5,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /*
- * PDFs as others see them: none of this is the code that made them. The programs are Debian's qpdf and poppler-utils;
- * tests that need one skip where it is not there.
+ * Reads PDFs with other programs than the code that made them: Debian's qpdf and poppler-utils. Tests skip when a
+ * program is missing.
  */
 
 type Program = 'qpdf' | 'pdftotext' | 'pdfinfo' | 'pdfsig'
 
-/** For a test's `skip`: the reason where one of these programs is missing. */
+/** For a test's `skip`: the reason when one of these programs is missing. */
 export const without = (...programs: Program[]): string | false => {
   const missing = programs.filter((program) => spawnSync(program, ['--version']).error !== undefined)
   return missing.length === 0 ? false : `needs ${missing.join(' and ')}`
 }
 
-/** Text of a PDF, in the order in which it is drawn; form feeds end pages. */
+/** The text of a PDF in drawing order; form feeds end pages. */
 export const textOf = (pdf: Uint8Array): string =>
   look('pdftotext', pdf, (file) => ['-raw', file, '-']).stdout.toString()
 
-/** What `pdfinfo` tells, by its names, such as `Pages`. */
+/** The output of `pdfinfo` by name, such as `Pages`. */
 export function infoOf(pdf: Uint8Array): Record<string, string> {
   const lines = look('pdfinfo', pdf, (file) => [file])
     .stdout.toString()
@@ -29,7 +29,7 @@ export function infoOf(pdf: Uint8Array): Record<string, string> {
   return Object.fromEntries(lines.map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1).trim()]))
 }
 
-/** Holds it to what qpdf knows of the syntax: no errors, no warnings. */
+/** Asserts that qpdf finds no errors and no warnings in the syntax. */
 export function assertSound(pdf: Uint8Array): void {
   const { status, stdout, stderr } = look('qpdf', pdf, (file) => ['--check', file])
   assert.equal(status, 0, `${stdout}${stderr}`)
@@ -46,7 +46,7 @@ function look(program: Program, pdf: Uint8Array, command: (file: string) => stri
   }
 }
 
-/** What `pdfsig` tells of the signatures in a PDF, asking nobody else. */
+/** The output of `pdfsig` about the signatures in a PDF, without network access. */
 export const signaturesOf = (pdf: Uint8Array): string =>
   look('pdfsig', pdf, (file) => ['-no-ocsp', file]).stdout.toString()
 

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
-/** A transaction of the test's own, to make others wait where it wants them to. */
+/** A transaction of the test, to make other transactions wait. */
 export interface Hold {
-  /** Resolves once this many statements of the same database wait for a lock. */
+  /** Resolves once this many statements wait for a lock in the same database. */
   waiting(count: number): Promise<void>
-  /** Undoes what the transaction did and lets those who wait go on. */
+  /** Rolls the transaction back, so that the others continue. */
   release(): Promise<void>
-  /** Keeps what the transaction did. */
+  /** Commits the transaction. */
   commit(): Promise<void>
 }
 
 /**
- * Runs a statement in a transaction that stays open, so that requests meet in the very place that a race is about.
+ * Runs a statement in a transaction that stays open, so that requests meet at the exact point of a race.
  *
  * @param statement - takes the lock, such as `select … for update`
  */
@@ -31,7 +31,7 @@ export async function hold(databaseUrl: string, statement: string, values: unkno
       try {
         await eventually(`${count} wait for the lock`, async () => (await waitersOf(client)) === count)
       } catch (error) {
-        await end('rollback') // who waits here would keep the test file from ending
+        await end('rollback') // a waiting request would keep the test file from ending
         throw error
       }
     },
@@ -41,7 +41,7 @@ export async function hold(databaseUrl: string, statement: string, values: unkno
 }
 
 async function waitersOf(client: Client): Promise<number> {
-  await client.query('select pg_stat_clear_snapshot()') // a transaction sees the activity as it first asked for it
+  await client.query('select pg_stat_clear_snapshot()') // a transaction caches the activity that it read first
   const { rows } = await client.query<{ waiters: number }>(
     `select count(*)::int as waiters from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock'`,
@@ -52,11 +52,11 @@ async function waitersOf(client: Client): Promise<number> {
 const patienceMs = 10_000
 
 /**
- * Polls until something is so.
+ * Polls until a condition is true.
  *
- * @param what - in words, for the failure
- * @param withinMs - how long it may take
- * @throws when it is not so by then
+ * @param what - the condition in words, for the failure
+ * @param withinMs - the time limit
+ * @throws when the condition is still false by then
  */
 export async function eventually(what: string, isSo: () => Promise<boolean>, withinMs = patienceMs): Promise<void> {
   const deadline = performance.now() + withinMs

@@ -1,14 +1,14 @@
 import { deflateSync } from 'node:zlib'
 
 /*
- * PDFs written object by object, as hostile or odd ones are.
+ * PDFs written object by object, to make hostile or unusual files.
  */
 
-/** A tree of one page, which is object 3. */
+/** A page tree with one page, object 3. */
 export const onePageTree = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
 export const emptyPage = (more = ''): string => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] ${more} >>`
 
-/** A PDF of these objects, from number 1, the catalog; bytes of each are those of Latin-1. */
+/** A PDF of these objects. Number 1 is the catalog; texts are encoded as Latin-1. */
 export function rawPdf(objects: string[]): Buffer {
   let text = '%PDF-1.7\n'
   const offsets = objects.map((object, index) => {
@@ -22,11 +22,14 @@ export function rawPdf(objects: string[]): Buffer {
   return Buffer.from(`${text}${table}\nstartxref\n${text.length}\n%%EOF\n`, 'latin1')
 }
 
-/** A PDF of one page and this catalog. */
+/** A PDF of one page, with these members in its catalog. */
 export const catalogPdf = (more: string, page = emptyPage(), ...objects: string[]): Buffer =>
   rawPdf([`<< /Type /Catalog /Pages 2 0 R ${more} >>`, onePageTree, page, ...objects])
 
-/** A small PDF whose list of objects inflates to so many bytes, in the spelling that is given. */
+/**
+ * A small PDF with a list of objects that inflates to the given number of bytes, with the given names for type and
+ * filter.
+ */
 export function bombPdf(bytes: number, { type = '/XRef', filter = '/FlateDecode' } = {}): Buffer {
   let text = '%PDF-1.7\n'
   const offsets = ['<< /Type /Catalog /Pages 2 0 R >>', onePageTree, emptyPage()].map((object, index) => {

@@ -5,26 +5,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { closeAfter } from './close-after.ts'
 
-/** A request as it came in. */
+/** A received request. */
 export interface Received {
   path: string
   headers: IncomingHttpHeaders
   /** The exact bytes of the body. */
   body: Buffer
-  /** Milliseconds since 1970, once the body was complete. */
+  /** When the body was complete, in milliseconds since 1970. */
   at: number
 }
 
-/** What the receiver does with a request, once it has read it. */
+/** Answers a request, after its body was read. */
 export type Behaviour = (response: ServerResponse, received: Received) => void
 
 /** A receiver of webhooks on a real socket. */
 export interface Receiver {
   url: string
   received: Received[]
-  /** How requests are treated from now on; those to `path` alone where it is given. */
+  /** Sets the behaviour for further requests, or only for those to `path`. */
   behave(behaviour: Behaviour, path?: string): void
-  /** Waits until `count` requests came, of those that `which` picks. */
+  /** Waits until `count` requests that match `which` have arrived. */
   until(count: number, which?: (received: Received) => boolean): Promise<Received[]>
 }
 
@@ -40,7 +40,7 @@ const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024))
 export const behaviours = {
   /** Cuts the connection without an answer. */
   reset: (response) => response.socket?.resetAndDestroy(),
-  /** Takes the request and says nothing. */
+  /** Accepts the request and never answers. */
   hang: () => undefined,
   /** Sends a success whose body never ends, a byte at a time. */
   drip: (response) => {
@@ -64,7 +64,7 @@ export const behaviours = {
   },
 } satisfies Record<string, Behaviour>
 
-/** Starts a receiver that answers 204 to everything, until the test or the file is over. */
+/** Starts a receiver that answers 204 to everything, until the end of the test or file. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = []
   const byPath = new Map<string, Behaviour>()
@@ -100,9 +100,7 @@ export async function startReceiver(): Promise<Receiver> {
   }
 }
 
-/**
- * A URL on which nobody listens, nor will: its port is the near end of a connection, which no listener can take.
- */
+/** A URL that refuses connections for good: its port is the local end of a connection, so no listener can take it. */
 export async function startRefuser(): Promise<{ url: string }> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

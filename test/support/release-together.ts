@@ -5,15 +5,15 @@ import type { Answer, SendOptions } from './app.ts'
 
 /** A request to one of possibly several processes. */
 export interface RacingRequest extends SendOptions {
-  /** Of the process, without a slash at the end. */
+  /** The URL of the process, without a slash at the end. */
   url: string
   method: string
   path: string
 }
 
 /**
- * Sends requests that are all complete at the same moment: each on a connection of its own, up to its last byte; once
- * every one has come so far, the last bytes follow one right after the other.
+ * Sends requests that all become complete at the same moment. Each has its own connection and is first sent without its
+ * last byte. Then the last bytes of all requests follow in quick succession.
  *
  * @returns the answers, in the order of the requests
  */
@@ -52,7 +52,7 @@ function bytesOf({ url, method, path, token, body, headers }: RacingRequest): Bu
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${content}`)
 }
 
-/** Reads to the end of the connection: our answers have a length, and no other form is understood here. */
+/** Reads to the end of the connection. Only answers with a length are supported, as ours all have one. */
 async function answerOf(socket: Socket): Promise<Answer> {
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(chunk as Buffer)

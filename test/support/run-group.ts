@@ -4,8 +4,8 @@ import { suite } from 'node:test'
 const patienceMs = 3_000
 
 /**
- * Runs test files in this process, one after the other. Each is a suite with the file's name: what it imports is
- * imported once, what it opened is closed before the next one begins.
+ * Runs test files in this process, one after another, each as a suite named after the file. Shared imports load once,
+ * and a file closes its resources before the next one begins.
  *
  * @param files - from the root, such as `test/server/main.test.ts`
  */
@@ -19,9 +19,9 @@ export async function runGroup(files: string[]): Promise<void> {
   setTimeout(endProcess, patienceMs).unref()
 }
 
-/** A file whose test failed may have left a socket open, and the process would never end. */
+/** Ends a process that would never end because a failed test left a socket open. */
 function endProcess(): void {
   process.stderr.write(`left open: ${process.getActiveResourcesInfo().join(', ')}\n`)
-  process.emit('beforeExit', 0) // node:test sums up then
+  process.emit('beforeExit', 0) // node:test then prints its summary
   setTimeout(() => process.exit(), 100)
 }

@@ -6,18 +6,18 @@ import type { Guide } from './guide.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Where guides say that things are, and where they are in a test. */
+/** The addresses that replace those of the guides. */
 export interface Addresses {
-  /** In the place of `http://127.0.0.1:3000`. */
+  /** Replaces `http://127.0.0.1:3000`. */
   service: string
-  /** In the place of port 4747, on which guides receive. */
+  /** Replaces port 4747, the receivers' port in guides. */
   receiverPort: number
 }
 
 /**
  * Saves the programs of a guide in a folder like a checkout, so that packages are found.
  *
- * @param folder - is made
+ * @param folder - the folder to create
  */
 export async function saveGuide({ programs }: Guide, folder: string, addresses: Addresses): Promise<void> {
   await mkdir(join(folder, 'bin'), { recursive: true })
@@ -27,17 +27,17 @@ export async function saveGuide({ programs }: Guide, folder: string, addresses: 
   for (const [name, text] of programs) await writeFile(join(folder, name), inPlace(text, addresses))
 }
 
-/** A refusal ends the session, unless the page shows it. */
+/** A failure status ends the session, unless the page shows the failure. */
 const strictCurl = `#!/bin/sh
 PATH=\${PATH#*${delimiter}} exec curl \${SHOWS_REFUSAL:---fail-with-body --show-error} "$@"
 `
 
 /**
- * Runs the commands of a saved guide in one session of bash, which ends at the first that fails.
+ * Runs the commands of a saved guide in one bash session, which ends at the first failing command.
  *
- * @param env - variables that the reader has set before
- * @returns what each step printed, and the variables that the session exported
- * @throws {Error} naming the step that failed, with what it printed
+ * @param env - variables that the reader has already set
+ * @returns the output of each step, and the variables that the session exported
+ * @throws {Error} that names the failed step, with its output
  */
 export async function runGuide(
   { steps }: Guide,
@@ -58,7 +58,7 @@ export async function runGuide(
   const [stdout, stderr] = await Promise.all(['stdout', 'stderr'].map((name) => open(join(folder, name), 'w')))
   const child = spawn('bash', ['--noprofile', '--norc', 'guide.sh'], {
     cwd: folder,
-    detached: true, // a group of its own: receivers that a guide starts end with it
+    detached: true, // its own group, so that receivers started by a guide end with it
     stdio: ['ignore', stdout?.fd ?? 'ignore', stderr?.fd ?? 'ignore'],
     env: { ...process.env, ...env, PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) },
     timeout: 60_000,
@@ -78,7 +78,7 @@ export async function runGuide(
 
 const mark = (index: number | string): string => `<<step ${index}>>`
 
-/** What was printed after each mark. */
+/** The output after each mark. */
 async function parts(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8')
   return text.split(/\n<<step \d+>>\n/).slice(1)
@@ -87,7 +87,7 @@ async function parts(file: string): Promise<string[]> {
 const inPlace = (text: string, { service, receiverPort }: Addresses): string =>
   text.replaceAll('http://127.0.0.1:3000', service).replaceAll('4747', String(receiverPort))
 
-/** Ends what is left of a process group. */
+/** Ends the remaining processes of a group. */
 function endGroup(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL')

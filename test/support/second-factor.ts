@@ -4,7 +4,7 @@ import type { Answer, TestApp } from './app.ts'
 import { type TestUser, testPassword } from './factories.ts'
 import { caller } from './http.ts'
 
-/** Somebody whose second factor is on. */
+/** The secrets of a user with a second factor. */
 export interface Guarded {
   secret: string
   recovery_codes: string[]
@@ -13,21 +13,21 @@ export interface Guarded {
 const periodMs = 30_000
 
 /**
- * The code that an app shows.
+ * The code that an authenticator app shows.
  *
- * @param steps - of 30 seconds from now: `1` is the code after the one shown
+ * @param steps - offset from now in steps of 30 seconds: `1` gives the next code
  */
 export const codeOf = (secret: string, steps = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor((Date.now() + steps * periodMs) / 1000) })
 
-/** A code that is wrong for every step that could be meant. */
+/** A code that is wrong for all steps that the service accepts. */
 export async function wrongCode(secret: string): Promise<string> {
   const good = await Promise.all([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)))
   const wrong = ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !good.includes(code))
   return wrong ?? assert.fail('at most five are right')
 }
 
-/** Turns a user's second factor on, as if long ago: the code shown now is not used. */
+/** Turns a user's second factor on, as if long ago: the current code counts as unused. */
 export async function guard(app: TestApp, { id, token }: Pick<TestUser, 'id' | 'token'>): Promise<Guarded> {
   const api = caller(app, token)
   const { secret } = (await api.call('twoFactor.setup')).body.data
@@ -44,6 +44,6 @@ export async function challenge(app: TestApp, { email }: Pick<TestUser, 'email'>
   return body.data.session_token
 }
 
-/** How many of the answers have each status, such as `{ 200: 1, 401: 7 }`. */
+/** The number of answers by status, such as `{ 200: 1, 401: 7 }`. */
 export const tally = (answers: Answer[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]))

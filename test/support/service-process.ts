@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { testEnv } from './app.ts'
-import { closeAfter } from './close-after.ts'
+import { closeAfter, currentScope } from './close-after.ts'
 
-/** A part of the service as a process of its own, which is ended at the latest with the test or the file. */
+/** A part of the service in its own process. It ends at the end of the test or file at the latest. */
 export interface ServiceProcess {
   child: ChildProcess
-  /** Where it listens; empty for a worker. */
+  /** The address of the API; empty for a worker. */
   url: string
-  /** The exit code once it has ended, null after a signal. */
+  /** Its exit code, null after a signal. */
   ended: Promise<number | null>
   /** Ends it with a signal and waits until it is gone. */
   end(signal?: NodeJS.Signals): Promise<number | null>
@@ -19,20 +19,22 @@ type Start = (
   databaseUrl: string,
   env?: Record<string, string>,
   onLog?: (text: string) => void,
+  scope?: object,
 ) => Promise<ServiceProcess>
 
 /**
- * Starts a worker on a database and waits until it takes jobs. It retries soon; its keys are those of `testConfig`.
+ * Starts a worker on a database and waits until it takes jobs. It retries quickly, and has the keys of `testConfig`.
  *
  * @param env - settings that differ
- * @param onLog - takes what it logs, which otherwise goes where the test's own output does
+ * @param onLog - receives its log; by default the log goes to the output of the test
+ * @param scope - the test or file that ends it; by default the current one
  */
-export const startWorkerProcess: Start = (databaseUrl, env, onLog) =>
-  startProcess('worker/main.ts', { ...testEnv(databaseUrl), ...quickRetries, LOG_LEVEL: 'warn', ...env }, onLog)
+export const startWorkerProcess: Start = (databaseUrl, env, onLog, scope) =>
+  startProcess('worker/main.ts', { ...testEnv(databaseUrl), ...quickRetries, LOG_LEVEL: 'warn', ...env }, onLog, scope)
 
-/** Starts an API on a database and waits until it listens. Takes what `startWorkerProcess` takes. */
-export const startServerProcess: Start = (databaseUrl, env, onLog) =>
-  startProcess('server/main.ts', { ...testEnv(databaseUrl), LOG_LEVEL: 'warn', ...env }, onLog)
+/** Starts an API on a database and waits until it listens. Parameters as in `startWorkerProcess`. */
+export const startServerProcess: Start = (databaseUrl, env, onLog, scope) =>
+  startProcess('server/main.ts', { ...testEnv(databaseUrl), LOG_LEVEL: 'warn', ...env }, onLog, scope)
 
 const quickRetries = { WEBHOOK_RETRY_DELAYS: '0.2,0.2,0.2,0.2,0.2', WEBHOOK_TIMEOUT_SECONDS: '10' }
 
@@ -40,6 +42,7 @@ async function startProcess(
   file: string,
   env: Record<string, string>,
   onLog?: (text: string) => void,
+  scope = currentScope(),
 ): Promise<ServiceProcess> {
   const child = fork(fileURLToPath(new URL(`../../${file}`, import.meta.url)), {
     silent: onLog !== undefined,
@@ -52,7 +55,7 @@ async function startProcess(
     child.kill(signal)
     return ended
   }
-  closeAfter(() => end())
+  closeAfter(() => end(), scope)
   const [{ url = '' }] = await Promise.race([
     once(child, 'message') as Promise<[{ url?: string }]>,
     ended.then((code) => Promise.reject(new Error(`${file} ended at its start with ${code}`))),

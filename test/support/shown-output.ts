@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 
 /**
- * Compares what a page shows with what its commands printed. `…` stands for any text, and as the last item of a list
- * for any more items. Of JSON the page shows the members that matter: others may be there. Ids and timestamps are
- * those of another day: their form is compared.
+ * Compares the output shown in a page with the real output. `…` stands for any text, or as the last item of a list for
+ * further items. JSON in a page may leave out members. Ids and timestamps differ from run to run, so only their form is
+ * compared.
  *
- * @throws {AssertionError} naming the first place that differs
+ * @throws {AssertionError} that names the first difference
  */
 export function assertShown({ language, text }: { language: 'json' | 'text'; text: string }, printed: string): void {
   if (language === 'json') assertJson(JSON.parse(text), parsed(printed), 'it')

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs'
 
 /*
- * test/vectors/ssrf.txt: URLs by which a service can be made to talk to its own network, and others that only look
- * like them.
+ * test/vectors/ssrf.txt: URLs that could make a service contact its own network, and harmless URLs that look similar.
  */
 const sections = readFileSync(new URL('../vectors/ssrf.txt', import.meta.url), 'utf8').split(/^# /m)
 
-/** Refused where a webhook is saved, and never connected to. */
+/** URLs that are refused when a webhook is saved, and are never connected to. */
 export const deniedUrls = urlsUnder('deny')
 
-/** Public by their form. Nothing may be sent to them in a test. */
+/** URLs with a public form. Tests must not send anything to them. */
 export const allowedUrls = urlsUnder('allow')
 
-/** @throws when the file has none, as a test of them all would then hold whatever the service does */
+/** @throws when the section is empty, as a test of all its URLs would then always pass */
 function urlsUnder(heading: string): string[] {
   const lines = sections.find((text) => text.startsWith(heading))?.split('\n') ?? []
   const urls = lines.slice(1).filter((line) => line !== '')

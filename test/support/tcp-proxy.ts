@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A wire to a server that can be cut, or fall silent. */
+/** A proxy for connections to a server, which can break them or fall silent. */
 export interface TcpProxy {
-  /** The given URL, but through the wire. */
+  /** The given URL, through the proxy. */
   url: string
-  /** Breaks the connections there are and refuses new ones. */
+  /** Breaks the existing connections and refuses new ones. */
   cut(): Promise<void>
-  /** Hands nothing on any more, of the connections there are and of new ones, until it is cut and mended. */
+  /** Stops forwarding data on existing and new connections, until `cut` and `mend`. */
   fallSilent(): void
   mend(): Promise<void>
 }
 
 /**
- * Listens on loopback and hands every connection on.
+ * Listens on loopback and forwards every connection.
  *
  * @param target - the URL of the server, such as `postgres://…`
  */

@@ -1,7 +1,7 @@
 import type { Schemas } from '../../server/operation/contract.ts'
 import { BlockedAddressError, LookupError } from './egress.ts'
 
-/** What an attempt came to, as the deliveries log shows it. */
+/** The outcome of an attempt, as in the deliveries log. */
 export type AttemptOutcome = Schemas['WebhookAttempt']['outcome']
 
 const outcomesByCode: Record<string, AttemptOutcome> = {
@@ -14,12 +14,12 @@ const outcomesByCode: Record<string, AttemptOutcome> = {
   UND_ERR_HEADERS_OVERFLOW: 'answer_too_large',
 }
 
-/** Codes of Node and OpenSSL for handshakes that fail and certificates that do not hold. */
+/** Codes of Node and OpenSSL for failed handshakes and invalid certificates. */
 const tlsCode =
   /^(ERR_TLS_|ERR_SSL_|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_|PATH_LENGTH_|HOSTNAME_|EPROTO)/
 
 /**
- * Names what stopped an attempt.
+ * The outcome for the error of an attempt.
  *
  * @param error - of the look-up, the connection or the parser of the answer
  */

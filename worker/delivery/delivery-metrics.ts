@@ -1,26 +1,25 @@
-import type { MikroORM } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import { sqlOf } from '../../server/db/orm.ts'
+import type { Db } from '../../server/operation/work.ts'
 import type { MadeAttempt } from './record.ts'
 import { type Share, shares } from './slots.ts'
 
-/** What the worker tells of its deliveries. */
+/** The worker's metrics of its deliveries. */
 export interface DeliveryMetrics {
   attempted(attempt: MadeAttempt): void
 }
 
 interface Surroundings {
-  orm: MikroORM
+  db: Db
   slotsInUse: (share: Share) => number
 }
 
-/** Counts and times attempts of this worker, and asks the database for what is due in all of them. */
-export function deliveryMetrics(registry: Registry, { orm, slotsInUse }: Surroundings): DeliveryMetrics {
+/** Counts and times the attempts of this worker, and reads from the database the due deliveries of all workers. */
+export function deliveryMetrics(registry: Registry, { db, slotsInUse }: Surroundings): DeliveryMetrics {
   const registers = [registry]
   const attempts = new Counter({
     name: 'workforce_delivery_attempts_total',
-    help: 'Attempts made by this worker, by what came of them and which of a delivery’s attempts they were.',
+    help: 'Attempts made by this worker, by outcome and by number in the schedule.',
     labelNames: ['outcome', 'attempt'],
     registers,
   })
@@ -39,14 +38,14 @@ export function deliveryMetrics(registry: Registry, { orm, slotsInUse }: Surroun
   })
   new Gauge({
     name: 'workforce_worker_slots_in_use',
-    help: 'Sends of this worker under way, by the share of places that they take.',
+    help: 'Sends of this worker under way, by the share of their slots.',
     labelNames: ['share'],
     registers,
     collect() {
       for (const share of shares) this.set({ share }, slotsInUse(share))
     },
   })
-  const readForScrape = oncePerScrape(() => readBacklog(orm))
+  const readForScrape = oncePerScrape(() => readBacklog(db))
   const gauge = (member: keyof Backlog, name: string, help: string) =>
     new Gauge({
       name,
@@ -60,7 +59,7 @@ export function deliveryMetrics(registry: Registry, { orm, slotsInUse }: Surroun
   gauge(
     'oldest_age_seconds',
     'workforce_deliveries_due_oldest_age_seconds',
-    'How long the delivery has been due that has been due the longest; 0 when none is.',
+    'Time since the longest-waiting delivery became due; 0 when none is due.',
   )
   gauge('disabled', 'workforce_webhooks_disabled', 'Webhooks that were switched off because of their failures.')
 
@@ -68,7 +67,7 @@ export function deliveryMetrics(registry: Registry, { orm, slotsInUse }: Surroun
     attempted({ answer: { outcome, durationMs }, trigger, attempt, scheduledAttempt, sinceEventMs }) {
       attempts.inc({ outcome, attempt: scheduledAttempt })
       durations.observe({ outcome }, durationMs / 1000)
-      // Not of what was sent by hand or recovered, which can be of last week.
+      // Not for attempts by hand or recovered deliveries, as their events can be a week old.
       if (trigger === 'schedule' && attempt === 1) delays.observe(sinceEventMs / 1000)
     },
   }
@@ -80,7 +79,7 @@ interface Backlog {
   disabled: number
 }
 
-/** Lets the gauges of one scrape share what is read: all are asked in the same turn of the event loop. */
+/** Makes the gauges of one scrape share one read: all are asked in the same turn of the event loop. */
 function oncePerScrape<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined
   return () => {
@@ -91,13 +90,13 @@ function oncePerScrape<T>(read: () => Promise<T>): () => Promise<T> {
   }
 }
 
-async function readBacklog(orm: MikroORM): Promise<Backlog> {
+async function readBacklog(db: Db): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
     select count(*)::int as due,
       coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::float8 as oldest_age_seconds,
       (select count(*)::int from webhooks where disabled_at is not null and deleted_at is null) as disabled
     from webhook_deliveries where status = 'pending' and next_attempt_at <= now()
-  `.execute(sqlOf(orm.em.fork()))
+  `.execute(db)
   const [backlog] = rows
   if (!backlog) throw new Error('an aggregate has one row')
   return backlog

@@ -1,40 +1,40 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { inTransaction, sqlOf } from '../../server/db/orm.ts'
 import { recordEvent } from '../../server/events/record-event.ts'
 import { enqueue } from '../../server/jobs.ts'
 import type { Schemas } from '../../server/operation/contract.ts'
+import { type Change, type GlobalWork, inBusiness, inTransaction } from '../../server/operation/work.ts'
 import { type MadeAttempt, recordAttempts } from './record.ts'
 
-/** Deliveries in a row that fail all their attempts before their webhook is disabled. */
+/** The number of consecutive exhausted deliveries after which a webhook is disabled. */
 const maxExhausted = 5
 
-/** Ends the subscription at once (RFC 9110 §15.5.11). */
+/** The status by which a receiver ends its subscription at once (RFC 9110 §15.5.11). */
 const gone = 410
 
 type Reason = Schemas['WebhookEventData']['disabled_reason']
 
-/** Whether this was the last attempt of its delivery's schedule, and it failed. */
+/** Whether the last scheduled attempt of a delivery has failed. */
 export const isExhausted = ({ trigger, answer, retryMs }: MadeAttempt): boolean =>
   trigger === 'schedule' && answer.outcome !== 'succeeded' && retryMs === undefined
 
-/** Whether the receiver wants nothing more, now or ever. */
+/** Whether the receiver ended the subscription for good. */
 export const isGone = (status: number | null): boolean => status === gone
 
 /**
- * Writes attempts of one webhook of which some exhausted their deliveries, and disables the webhook when there have
- * been five of these in a row, or the receiver said that it is gone. The business's other webhooks are told.
+ * Writes attempts of one webhook, some of which exhausted their deliveries. Disables the webhook after five consecutive
+ * exhausted deliveries, or when the receiver answered that it is gone. Other webhooks of the business get an event.
  *
- * @param attempts - in the order in which they ended
+ * @param attempts - in the order of their ends
  * @returns whether the webhook was disabled
  */
-export const recordExhaustion = (em: EntityManager, attempts: readonly MadeAttempt[]): Promise<boolean> =>
-  inTransaction(em, async (t) => {
-    const db = sqlOf(t)
-    const id = attempts[0]?.webhookId ?? 0
+export const recordExhaustion = (work: GlobalWork, attempts: readonly MadeAttempt[]): Promise<boolean> =>
+  inTransaction(work, async (work) => {
+    const { db } = work
+    const { businessId: business_id, webhookId: id } = attempts[0] ?? { businessId: 0, webhookId: 0 }
     const before = await db
       .selectFrom('webhooks')
       .select('exhausted_deliveries')
+      .where('business_id', '=', business_id)
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst()
@@ -49,13 +49,18 @@ export const recordExhaustion = (em: EntityManager, attempts: readonly MadeAttem
       if (attempt.trigger === 'schedule' && isGone(attempt.answer.responseStatus)) reason ??= 'gone'
       else if (exhausted >= maxExhausted) reason ??= 'deliveries_exhausted'
     }
-    if (reason) return disable(t, id, reason)
-    await db.updateTable('webhooks').set({ exhausted_deliveries: exhausted }).where('id', '=', id).execute()
+    if (reason) return disable(inBusiness(work, business_id), id, reason)
+    await db
+      .updateTable('webhooks')
+      .set({ exhausted_deliveries: exhausted })
+      .where('business_id', '=', business_id)
+      .where('id', '=', id)
+      .execute()
     return false
   })
 
-async function disable(t: EntityManager, id: number, disabled_reason: Reason): Promise<boolean> {
-  const webhook = await sqlOf(t)
+async function disable(work: Change, id: number, disabled_reason: Reason): Promise<boolean> {
+  const webhook = await work.db
     .updateTable('webhooks')
     .set({
       active: false,
@@ -65,15 +70,15 @@ async function disable(t: EntityManager, id: number, disabled_reason: Reason): P
       version: sql`version + 1`,
       updated_at: sql`now()`,
     })
+    .where('business_id', '=', work.business_id)
     .where('id', '=', id)
     .where('active', '=', true)
-    .returning(['business_id', 'url', 'disabled_at'])
+    .returning(['url', 'disabled_at'])
     .executeTakeFirst()
   if (!webhook) return false
-  await enqueue(t, 'drain_webhook', { webhook_id: id }) // which skips what is still to be tried again
+  await enqueue(work, 'drain_webhook', { webhook_id: id }) // the drainer then skips all pending deliveries
   const disabled_at = webhook.disabled_at as string
-  await recordEvent(t, {
-    business_id: webhook.business_id,
+  await recordEvent(work, {
     type: 'webhook.disabled',
     data: { id, url: webhook.url, disabled_at, disabled_reason },
     created_at: disabled_at,

@@ -1,161 +1,81 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { MikroORM } from '@mikro-orm/postgresql'
-import { sqlOf } from '../../server/db/orm.ts'
-import type { Config } from '../../server/process/config.ts'
 import type { Log } from '../../server/process/log.ts'
-import { skipPending } from '../../server/webhooks/skip-pending.ts'
-import { openWebhookHeaders } from '../../server/webhooks/webhook-headers.ts'
-import { openWebhookSecret } from '../../server/webhooks/webhook-secret.ts'
 import type { Hearing, Lifeline } from '../lifeline.ts'
+import type { Base } from '../system-work.ts'
+import { createDueReader } from './due-reader.ts'
 import { createEgress } from './egress.ts'
 import { createHealth } from './health.ts'
 import { inGroups } from './in-groups.ts'
-import { createLane, type Lane, type LaneSurroundings } from './lane.ts'
-import { targetOf } from './prepare.ts'
-import { type DueWebhook, readDue } from './read-due.ts'
+import { createLane, type Lane, type Stages } from './lane.ts'
+import { makeAttempt } from './make-attempt.ts'
 import type { MadeAttempt } from './record.ts'
 import { createRecorder } from './recorder.ts'
 import { createSharing } from './sharing.ts'
 import { createSlots, type Share } from './slots.ts'
 
-/** Sends what is due, webhook by webhook; each is drained by one worker at a time. */
+/** Sends due deliveries. Each webhook is drained by one worker at a time. */
 export interface Drainer extends Hearing {
-  /** Something is due for a webhook. Returns at once. */
+  /** Starts to send the due deliveries of a webhook. Returns at once. */
   wake(webhookId: number): void
   /**
-   * Reads nothing more and leaves what is due to other workers, gives sends in flight time to end, and writes what came
-   * of them.
+   * Reads no more deliveries and leaves the due ones to other workers. Waits for sends in flight and writes their
+   * outcomes.
    */
   stop(graceMs: number): Promise<void>
   /** Sends under way. */
   slotsInUse(share: Share): number
 }
 
-interface Options {
-  config: Config
-  orm: MikroORM
+interface Options extends Base {
   log: Log
   lifeline: Pick<Lifeline, 'takeWebhooks' | 'releaseWebhooks' | 'offerWebhooks' | 'askForHelp' | 'offerHelp'>
-  /** Told of every attempt. */
-  onAttempt?: (attempt: MadeAttempt) => void
-  /** The worker cannot go on. */
+  /** Called for every attempt, before it is written. */
+  onAttempt: (attempt: MadeAttempt) => void
+  /** Called when the worker cannot go on. */
   onFailed: (error: Error) => void
 }
 
-/** Sends of one process at a time. */
+/** The most sends of a process at a time, by share. */
 const slotSizes = { healthy: 512, slow: 512 }
 
 /**
- * Webhooks that are drained at a time. Each holds a lock, and PostgreSQL has room for some 9,000 unless told otherwise
- * (`max_locks_per_transaction`), for all workers and everybody else.
+ * The most webhooks drained at a time. Each holds a lock, and by default PostgreSQL has room for about 9,000 locks
+ * (`max_locks_per_transaction`), shared by all its clients.
  */
 const maxLanes = 3_000
 
-/** Webhooks whose locks are taken or let go, or whose deliveries are read, in one statement. */
+/** The most webhooks in one statement that takes or releases locks. */
 const groupSize = 200
-
-/** Time before a webhook is read again that could not be read. */
-const readAgainMs = 5_000
 
 const stopPollMs = 20
 
-export function createDrainer({ config, orm, log, lifeline, onAttempt, onFailed }: Options): Drainer {
+/** Opens a lane for each webhook with due deliveries, and closes it when no more are due. */
+export function createDrainer({ config, db, log, lifeline, onAttempt, onFailed }: Options): Drainer {
   const lanes = new Map<number, Lane>()
-  /** Webhooks that are drained as soon as there is room. */
+  /** Webhooks that wait for a free lane. */
   const postponed = new Set<number>()
+  let isStopping = false
+
+  const reader = createDueReader({ db, config, log })
   const slots = createSlots(slotSizes)
+  const egress = createEgress({ allowedCidrs: config.webhookAllowedCidrs, timeoutMs: config.webhookTimeoutMs })
   const recorder = createRecorder({
-    orm,
+    db,
+    config,
+    onAttempt,
     onFailed,
     onDisabled(webhookId) {
       lanes.get(webhookId)?.drop()
       log.info({ webhook_id: webhookId }, 'webhook disabled')
     },
   })
-  let isStopping = false
-
-  const opening = inGroups<number>(async (webhookIds) => {
-    const isOpen = (webhookId: number) => lanes.has(webhookId) // its lock would be granted to us a second time
-    webhookIds.filter(isOpen).forEach(lookAgain)
-    const closed = webhookIds.filter((id) => !isOpen(id))
-    for (const id of closed.splice(maxLanes - lanes.size)) postponed.add(id)
-    for (const webhookId of await lifeline.takeWebhooks(closed)) {
-      const lane = createLane(webhookId, surroundings)
-      lanes.set(webhookId, lane)
-      lane.look()
-    }
-  }, groupSize)
-
-  const reading = inGroups<Lane>(async (group) => {
-    const wanted = group.map((lane) => ({
-      webhookId: lane.webhookId,
-      limit: lane.beginReading(),
-      busy: [...lane.busy],
-    }))
-    const found = await readDue(sqlOf(orm.em.fork()), wanted).catch((error) => {
-      log.error({ err: error }, 'due deliveries cannot be read')
-      return undefined
-    })
-    for (const [index, lane] of group.entries()) {
-      if (found) void receive(lane, found.get(lane.webhookId), wanted[index]?.limit ?? 0)
-      else void readLater(lane)
-    }
-  }, groupSize)
-
-  const closing = inGroups<Lane>(async (group) => {
-    // A lane may ask more than once; by then its webhook may have another one.
-    const isCurrent = (lane: Lane) => lanes.get(lane.webhookId) === lane
-    const idle = new Map(group.filter((lane) => isCurrent(lane) && lane.isIdle()).map((lane) => [lane.webhookId, lane]))
-    for (const webhookId of idle.keys()) lanes.delete(webhookId)
-    // What was committed after our last look and before the release has woken nobody: its wake-up found the lock taken.
-    const due = await lifeline.releaseWebhooks([...idle.keys()])
-    for (const [heir, webhookIds] of Map.groupBy(due, (webhookId) => idle.get(webhookId)?.heir())) {
-      if (heir === undefined || isStopping) webhookIds.forEach(wake)
-      else await lifeline.offerWebhooks(webhookIds, heir)
-    }
-    for (const webhookId of postponed.values().take(idle.size)) {
-      postponed.delete(webhookId)
-      wake(webhookId)
-    }
-  }, groupSize)
-
-  const receive = async (lane: Lane, webhook: DueWebhook | undefined, limit: number): Promise<void> => {
-    try {
-      if (webhook && !webhook.active) await skipPending(sqlOf(orm.em.fork()), webhook.id)
-      if (!webhook || (!webhook.active && webhook.deliveries.length === 0)) return lane.receive(undefined, [], true)
-      const { id, url, secret_ciphertext, previous_secret_ciphertext: previous, headers_ciphertext } = webhook
-      const open = (ciphertext: string) => openWebhookSecret(config.encryptionKeys, id, ciphertext)
-      const secrets = { secret: open(secret_ciphertext), previous: previous === null ? undefined : open(previous) }
-      const headers = openWebhookHeaders(config.encryptionKeys, id, headers_ciphertext)
-      const target = targetOf({ url, secrets, headers }, config.webhookAllowedCidrs)
-      lane.receive(target, webhook.deliveries, webhook.deliveries.length < limit)
-    } catch (error) {
-      log.error({ err: error, webhook_id: lane.webhookId }, 'a webhook cannot be drained')
-      await readLater(lane)
-    }
-  }
-
-  const readLater = async (lane: Lane): Promise<void> => {
-    await sleep(readAgainMs)
-    lane.receive(undefined, [], false)
-  }
-
-  const surroundings: LaneSurroundings = {
-    config,
-    egress: createEgress({ allowedCidrs: config.webhookAllowedCidrs, timeoutMs: config.webhookTimeoutMs }),
-    health: createHealth(),
+  const stages: Stages = {
+    reader,
     slots,
+    attempt: (due, onSlow) => makeAttempt(egress, due, onSlow, config),
+    health: createHealth(),
     recorder,
-    onAttempt: onAttempt ?? (() => undefined),
-    askForMore: reading.add,
-    retire: closing.add,
-    onFailed,
-    isStopping: () => isStopping,
   }
-
-  const lookAgain = (webhookId: number): void => lanes.get(webhookId)?.look()
-
-  const offering = inGroups<number>(lifeline.offerWebhooks, groupSize)
 
   const wake = (webhookId: number): void => {
     if (isStopping) offering.add(webhookId)
@@ -163,11 +83,46 @@ export function createDrainer({ config, orm, log, lifeline, onAttempt, onFailed 
     else opening.add(webhookId)
   }
 
+  const lookAgain = (webhookId: number): void => lanes.get(webhookId)?.look()
+
+  const offering = inGroups<number>(lifeline.offerWebhooks, groupSize)
+
+  const opening = inGroups<number>(async (webhookIds) => {
+    const isOpen = (webhookId: number) => lanes.has(webhookId) // we would get its lock a second time
+    webhookIds.filter(isOpen).forEach(lookAgain)
+    const closed = webhookIds.filter((id) => !isOpen(id))
+    for (const id of closed.splice(maxLanes - lanes.size)) postponed.add(id)
+    for (const webhookId of await lifeline.takeWebhooks(closed)) {
+      const lane = createLane(webhookId, stages, { onIdle: closing.add, onFailed })
+      lanes.set(webhookId, lane)
+      if (isStopping) lane.stop()
+      else lane.look()
+    }
+  }, groupSize)
+
+  const closing = inGroups<Lane>(async (group) => {
+    // A lane may become idle more than once; by the second time its webhook may have a new lane.
+    const isCurrent = (lane: Lane) => lanes.get(lane.webhookId) === lane
+    const idle = new Map(group.filter((lane) => isCurrent(lane) && lane.isIdle()).map((lane) => [lane.webhookId, lane]))
+    for (const webhookId of idle.keys()) lanes.delete(webhookId)
+    // Deliveries committed between our last look and the release have no other worker: their wake-up found the lock
+    // taken.
+    const due = await lifeline.releaseWebhooks([...idle.keys()])
+    for (const [worker, webhookIds] of Map.groupBy(due, (webhookId) => idle.get(webhookId)?.leftTo())) {
+      if (worker === undefined || isStopping) webhookIds.forEach(wake)
+      else await lifeline.offerWebhooks(webhookIds, worker)
+    }
+    for (const webhookId of postponed.values().take(idle.size)) {
+      postponed.delete(webhookId)
+      wake(webhookId)
+    }
+  }, groupSize)
+
   const behind = () => lanes.values().filter((lane) => lane.isBehind())
 
   const sharing = createSharing({
     lifeline,
-    placesTaken: () => slots.inUse('healthy') / slotSizes.healthy,
+    slotsTaken: () => slots.inUse('healthy') / slotSizes.healthy,
     canShare: () => behind().take(2).toArray().length === 2,
   })
 
@@ -188,10 +143,10 @@ export function createDrainer({ config, orm, log, lifeline, onAttempt, onFailed 
     async stop(graceMs) {
       isStopping = true
       sharing.stop()
-      for (const lane of lanes.values()) lane.drop()
+      for (const lane of lanes.values()) lane.stop()
       for (const end = Date.now() + graceMs; lanes.size > 0 && Date.now() < end; ) await sleep(stopPollMs)
       await recorder.flush()
-      await reading.settled()
+      await reader.settled()
       await closing.settled()
       await offering.settled()
     },

@@ -4,27 +4,27 @@ import { Agent, buildConnector } from 'undici'
 import { isReachable } from '../../server/webhooks/address.ts'
 import { bareHost, isLocalhost, loopbackAddresses } from '../../server/webhooks/webhook-url.ts'
 
-/** The address is none that webhooks may reach. */
+/** The address is blocked for webhooks. */
 export class BlockedAddressError extends Error {}
 
-/** The name does not lead to any address. */
+/** The name has no address. */
 export class LookupError extends Error {}
 
 /**
- * Idle connections are kept for a moment only, and well below what the receiver says: one that it closes just when we
- * send would cost the delivery an attempt.
+ * Idle connections are kept only briefly, well below the time that the receiver announces. If the receiver closed one
+ * just as we send, the delivery would lose an attempt.
  */
 const keepAlive = { keepAliveTimeout: 1_500, keepAliveTimeoutThreshold: 2_000, keepAliveMaxTimeout: 3_000 }
 
-/** Time for one of several addresses to answer before the next is tried (RFC 8305). */
+/** How long one of several addresses may take before the next is tried (RFC 8305). */
 const addressAttemptMs = 2_000
 
-/** With more connections than this open, none is kept after its answer. */
+/** While more connections than this are open, none is kept alive. */
 const maxKeptConnections = 2_000
 
 export interface Egress {
   agent: Agent
-  /** Whether there are so many connections that another should not be kept. */
+  /** Whether too many connections are open to keep them alive. */
   isCrowded(): boolean
 }
 
@@ -36,8 +36,8 @@ interface Options {
 }
 
 /**
- * The only way out to receivers. Each connection goes to an address that was judged for this very connection: literals
- * as they are, names after a look-up of our own of which every address must be reachable. TLS is always verified.
+ * The only way to receivers. Each connection goes to an address that was checked for this very connection: a literal
+ * address as it is, a name after our own look-up, in which every address must be allowed. TLS is always verified.
  */
 export function createEgress({ allowedCidrs, timeoutMs, resolver = createResolver(timeoutMs) }: Options): Egress {
   let open = 0
@@ -98,14 +98,14 @@ export function createEgress({ allowedCidrs, timeoutMs, resolver = createResolve
 
   const agent = new Agent({
     connect: guarded,
-    headersTimeout: 0, // one deadline of our own covers all of an attempt
+    headersTimeout: 0, // a deadline of our own covers the whole attempt
     bodyTimeout: 0,
     ...keepAlive,
   })
   return { agent, isCrowded: () => open > maxKeptConnections }
 }
 
-/** Asks name servers directly: `getaddrinfo` would occupy the threads of the process while it waits. */
+/** Queries name servers directly: `getaddrinfo` would block threads of the process while it waits. */
 function createResolver(timeoutMs: number): Resolver {
   const tries = 3
   return new Resolver({ timeout: Math.ceil(timeoutMs / 6), tries })

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
-/** What is read of an answer at most, before and after decompression. */
+/** The most bytes of an answer that are read, before and after decompression. */
 export const maxAnswerBytes = 64 * 1024
 
-/** What is kept of it. */
+/** The most bytes that are kept. */
 const excerptBytes = 4 * 1024
 
 const decompressors: Record<string, typeof gunzipSync> = {
@@ -14,11 +14,12 @@ const decompressors: Record<string, typeof gunzipSync> = {
 }
 
 /**
- * The beginning of an answer as text that a database and JSON can hold.
+ * The beginning of an answer, as text that PostgreSQL and JSON can hold.
  *
- * @param answer - at most `maxAnswerBytes`, as it came
+ * @param answer - as it was received, at most `maxAnswerBytes`
  * @param encoding - its `Content-Encoding`
- * @returns null when the answer was empty or cannot be decompressed; `too_large` when it unpacks to more than we read
+ * @returns null when the answer is empty or cannot be decompressed; `too_large` when it unpacks to more than
+ *   `maxAnswerBytes`
  */
 export function excerptOf(answer: Buffer, encoding: string | undefined): string | null | 'too_large' {
   if (answer.length === 0) return null

@@ -1,18 +1,18 @@
 import type { Share } from './slots.ts'
 import { type Experience, initialWindow, nextWindow, pauseMs, type Window } from './window.ts'
 
-/** What a worker has learned of webhooks from their last attempts, also while nothing is due for them. */
+/** The state that a worker learns from the last attempts of webhooks, kept even while nothing is due. */
 export interface Health {
   windowOf(webhookId: number): Window
-  /** @returns the window from now on */
+  /** @returns the new window */
   learn(webhookId: number, experience: Experience): Window
-  /** @returns how long to wait before the webhook's next send */
+  /** @returns milliseconds to wait before the webhook's next send */
   pauseMs(webhookId: number): number
 }
 
-/** @param maxWebhooks - those whose window changed the longest ago are forgotten, and start anew */
+/** @param maxWebhooks - beyond this number, the webhook with the oldest change starts again with the initial window */
 export function createHealth(maxWebhooks = 10_000): Health {
-  const windows = new Map<number, Window>() // in the order of the last change
+  const windows = new Map<number, Window>() // ordered by last change
   let failing = 0
 
   const forget = (webhookId: number): void => {
@@ -40,5 +40,5 @@ export function createHealth(maxWebhooks = 10_000): Health {
 
 export const isFailing = (window: Window | undefined): boolean => window !== undefined && window.failures > 0
 
-/** The share of the places that the webhook's next send takes one of. */
+/** The share that provides the slot for the webhook's next send. */
 export const shareOf = (window: Window): Share => (isFailing(window) || window.isSlow ? 'slow' : 'healthy')

@@ -1,25 +1,25 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 
-/** Collects items that are worked on in groups; an item that is waiting is not added twice. */
+/** Collects items and processes them in groups. An item that is already waiting is not added again. */
 export interface Groups<T> {
   add(item: T): void
-  /** @returns when nothing waits and nothing is under way */
+  /** @returns once nothing waits and nothing is under way */
   settled(): Promise<void>
 }
 
 /**
- * Works on items in groups: while one group is under way the next one gathers, so that many items cost few round trips
- * and a single one does not wait.
+ * Processes items in groups. While one group is under way, the next one gathers: many items cost few round trips, and a
+ * single item does not wait.
  *
- * @param work - takes a group; must not reject
- * @param maxSize - of a group
+ * @param work - processes a group; must not reject
+ * @param maxSize - the most items in a group
  */
 export function inGroups<T>(work: (items: T[]) => Promise<void>, maxSize: number): Groups<T> {
   const waiting = new Set<T>()
   let running: Promise<void> | undefined
 
   const run = async (): Promise<void> => {
-    await endOfTurn() // all that this turn of the event loop adds belongs to the first group
+    await endOfTurn() // items added in this turn of the event loop join the first group
     while (waiting.size > 0) {
       const group = [...waiting.values().take(maxSize)]
       for (const item of group) waiting.delete(item)

@@ -1,7 +1,5 @@
-import type { Config } from '../../server/process/config.ts'
-import type { Egress } from './egress.ts'
+import type { DueReader } from './due-reader.ts'
 import { type Health, isFailing, shareOf } from './health.ts'
-import { makeAttempt } from './make-attempt.ts'
 import type { Target } from './prepare.ts'
 import type { DueDelivery } from './read-due.ts'
 import type { MadeAttempt } from './record.ts'
@@ -9,59 +7,49 @@ import type { Recorder } from './recorder.ts'
 import { slowAfterMs } from './send.ts'
 import type { Slot, Slots } from './slots.ts'
 
-/** A webhook that this worker is draining: it holds its lock, and nobody else sends its deliveries. */
+/** A webhook while this worker drains it. The worker holds its lock, so no other worker sends its deliveries. */
 export interface Lane {
   readonly webhookId: number
-  /** Deliveries that are ready, in flight, or whose outcome is not yet written: none of them is read again. */
-  readonly busy: ReadonlySet<number>
-  /** Something more may be due. */
+  /** Reads again, as more deliveries may be due. */
   look(): void
-  /** @returns how many deliveries to read now */
-  beginReading(): number
-  /**
-   * What was read is there.
-   *
-   * @param target - undefined when nothing may be sent
-   * @param isAll - whether nothing else was due
-   */
-  receive(target: Target | undefined, deliveries: readonly DueDelivery[], isAll: boolean): void
-  /** Gives up what is ready, to be read again. */
+  /** Drops the deliveries that are ready; they are read again. */
   drop(): void
-  /** Whether more is ready than may be sent now, to a receiver that answers soon. */
-  isBehind(): boolean
-  /** Ends when nothing is in flight any more, and leaves the webhook to another worker; a slow send makes it go on. */
+  /** Ends the lane once nothing is in flight. */
+  stop(): void
+  /** Ends the lane in the same way and leaves the webhook to another worker. A slow send cancels this. */
   leaveTo(worker: number): void
-  /** The worker that the webhook is left to. */
-  heir(): number | undefined
-  /** Whether nothing is under way and nothing more is known to be due. */
+  /** The worker that takes over the webhook. */
+  leftTo(): number | undefined
+  /** Whether deliveries to a healthy receiver have to wait. */
+  isBehind(): boolean
+  /** Whether nothing is under way and no due delivery is known. */
   isIdle(): boolean
 }
 
-/** What lanes share. */
-export interface LaneSurroundings {
-  config: Config
-  egress: Egress
-  health: Health
+/** The stages of a delivery, in this order and the same for all lanes. */
+export interface Stages {
+  reader: Pick<DueReader, 'read'>
   slots: Slots
-  recorder: Recorder
-  /** An attempt was made; it is not yet written. */
-  onAttempt(attempt: MadeAttempt): void
-  /** Its due deliveries are to be read: `beginReading`, then `receive`. */
-  askForMore(lane: Lane): void
-  /** It has become idle. */
-  retire(lane: Lane): void
-  /** A fault of ours: the worker cannot go on. */
-  onFailed(error: Error): void
-  /** Nothing more is to be sent. */
-  isStopping(): boolean
+  /** Prepares, signs and sends. */
+  attempt(due: { webhookId: number; target: Target; delivery: DueDelivery }, onSlow: () => void): Promise<MadeAttempt>
+  health: Health
+  recorder: Pick<Recorder, 'write' | 'room'>
 }
 
-/** How long what was read is sent without another look at the webhook: it may have been changed or switched off. */
+interface Reports {
+  /** The lane is idle. Can be called more than once. */
+  onIdle(lane: Lane): void
+  /** A programming error: the worker cannot go on. */
+  onFailed(error: Error): void
+}
+
+/** How long deliveries may be sent after a read: the webhook may have been changed or switched off since. */
 const freshMs = 2_000
 
-/** Starts with everything still to be read. */
-export function createLane(webhookId: number, around: LaneSurroundings): Lane {
-  const { config, egress, health, slots, recorder } = around
+/** Opens a lane without any deliveries; the first `look` starts it. */
+export function createLane(webhookId: number, stages: Stages, { onIdle, onFailed }: Reports): Lane {
+  const { reader, slots, health, recorder } = stages
+  /** Deliveries that are ready, in flight or not yet written. They are not read again. */
   const busy = new Set<number>()
   const ready: DueDelivery[] = []
   let target: Target | undefined
@@ -71,112 +59,112 @@ export function createLane(webhookId: number, around: LaneSurroundings): Lane {
   let window = health.windowOf(webhookId)
   let isWanted = false
   let isReading = false
+  let isStopped = false
+  let leftTo: number | undefined
   let pause: NodeJS.Timeout | undefined
-  let heir: number | undefined
 
-  /** Enough that a round trip does not hold up the sends; little of what fails, as it will wait for long. */
-  const readLimit = () => window.size * (isFailing(window) ? 2 : 20)
-
-  const isEnding = () => around.isStopping() || heir !== undefined
+  const isEnding = () => isStopped || leftTo !== undefined
 
   const isIdle = () => busy.size === 0 && (isEnding() || (!isWanted && !isReading))
 
-  /** Goes on after any change. */
-  const pump = (): void => {
+  /** Enough deliveries to send during a round trip, but few of a failing webhook, as they will wait for long. */
+  const readLimit = () => window.size * (isFailing(window) ? 2 : 20)
+
+  /** Runs after any change: sends what may be sent, and reads more when little is left. */
+  const goOn = (): void => {
     if (isEnding() || performance.now() - readAt > freshMs) keepReady(0)
     while (target && ready.length > 0 && inFlight < window.size && !pause) {
-      const slot = slots.take(shareOf(window), pump)
+      const slot = slots.take(shareOf(window), goOn)
       const delivery = slot && ready.shift()
       if (!delivery) break
-      void deliver(target, delivery, slot)
+      deliver(target, delivery, slot).catch(onFailed)
     }
-    if (isWanted && !isReading && !isEnding() && ready.length <= readLimit() / 4) {
-      isReading = true
-      around.askForMore(lane)
-    } else if (isIdle()) {
-      around.retire(lane)
-    }
+    if (isWanted && !isReading && !isEnding() && ready.length <= readLimit() / 4) read().catch(onFailed)
+    else if (isIdle()) onIdle(lane)
+  }
+
+  const read = async (): Promise<void> => {
+    isReading = true
+    const batch = await reader.read(() => {
+      isWanted = false
+      return { webhookId, limit: readLimit(), busy: [...busy] }
+    })
+    isReading = false
+    readAt = performance.now() // the time of the answer: a slow database must not make every read stale
+    if (!batch.target) keepReady(0)
+    target = batch.target
+    isWanted = !batch.isAll || (target !== undefined && isWanted)
+    ready.push(...batch.deliveries)
+    for (const { id } of batch.deliveries) busy.add(id)
+    goOn()
   }
 
   const deliver = async (to: Target, delivery: DueDelivery, slot: Slot): Promise<void> => {
     inFlight += 1
     let isSlow = false
-    const slowDown = (): void => {
+    const attempt = await stages.attempt({ webhookId, target: to, delivery }, () => {
       isSlow = true
       slowInFlight += 1
       slot.slowDown()
-      if (heir === undefined) return
-      heir = undefined // those that are due would wait for this one
-      pump()
-    }
-    try {
-      const attempt = await makeAttempt(egress, { webhookId, target: to, delivery }, slowDown, config)
-      inFlight -= 1
-      if (isSlow) slowInFlight -= 1
-      around.onAttempt(attempt)
-      const { outcome, durationMs } = attempt.answer
-      window = health.learn(webhookId, { succeeded: outcome === 'succeeded', isSlow: durationMs > slowAfterMs })
-      if (isFailing(window)) slacken()
-      const written = recorder.write(attempt)
-      if (recorder.isFull()) await recorder.room()
-      slot.release()
-      pump()
-      await written
-      busy.delete(delivery.id)
-      if (busy.size === 0) pump()
-    } catch (error) {
-      around.onFailed(error as Error)
-    }
+      stay()
+    })
+    inFlight -= 1
+    if (isSlow) slowInFlight -= 1
+    learnFrom(attempt)
+    const written = recorder.write(attempt)
+    await recorder.room()
+    slot.release()
+    goOn()
+    await written
+    busy.delete(delivery.id)
+    if (busy.size === 0) goOn()
   }
 
-  /** After a failure: holds little ready, and waits. */
-  const slacken = (): void => {
+  const learnFrom = ({ answer: { outcome, durationMs } }: MadeAttempt): void => {
+    window = health.learn(webhookId, { succeeded: outcome === 'succeeded', isSlow: durationMs > slowAfterMs })
+    if (!isFailing(window)) return
     keepReady(readLimit())
     pause ??= setTimeout(() => {
       pause = undefined
-      pump()
+      goOn()
     }, health.pauseMs(webhookId))
   }
 
-  /** Gives up what is ready beyond the first `count`, to be read again. */
+  /** Drops ready deliveries after the first `count`; they are read again. */
   const keepReady = (count: number): void => {
     if (ready.length <= count) return
     for (const { id } of ready.splice(count)) busy.delete(id)
     isWanted = true
   }
 
+  /** Keeps the webhook after all: otherwise its due deliveries would wait for a slow send. */
+  const stay = (): void => {
+    if (leftTo === undefined) return
+    leftTo = undefined
+    goOn()
+  }
+
   const lane: Lane = {
     webhookId,
-    busy,
-    isIdle,
     look() {
       isWanted = true
-      pump()
-    },
-    beginReading() {
-      isWanted = false
-      return readLimit()
-    },
-    receive(newTarget, deliveries, isAll) {
-      if (!newTarget) keepReady(0)
-      target = newTarget
-      isReading = false
-      readAt = performance.now() // not when it was asked for: a slow database must not make everything stale
-      isWanted = newTarget ? isWanted || !isAll : !isAll
-      ready.push(...deliveries)
-      for (const { id } of deliveries) busy.add(id)
-      pump()
+      goOn()
     },
     drop() {
       keepReady(0)
-      pump()
+      goOn()
     },
-    isBehind: () => ready.length > 0 && !isEnding() && slowInFlight === 0 && shareOf(window) === 'healthy',
+    stop() {
+      isStopped = true
+      goOn()
+    },
     leaveTo(worker) {
-      heir = worker
-      pump()
+      leftTo = worker
+      goOn()
     },
-    heir: () => heir,
+    leftTo: () => leftTo,
+    isBehind: () => ready.length > 0 && !isEnding() && slowInFlight === 0 && shareOf(window) === 'healthy',
+    isIdle,
   }
   return lane
 }

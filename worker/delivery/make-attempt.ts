@@ -6,9 +6,15 @@ import { attemptOf, prepare, type Target } from './prepare.ts'
 import type { DueDelivery } from './read-due.ts'
 import type { MadeAttempt } from './record.ts'
 import { retryDelayMs } from './retry-delay.ts'
-import { type Answer, send } from './send.ts'
+import { type Answer, type SendOptions, send } from './send.ts'
+import { sign } from './sign.ts'
 
-/** Makes the next attempt of a delivery and decides when a failed one is tried again. */
+/**
+ * Makes the next attempt of a delivery and determines the time of a retry.
+ *
+ * @param onSlow - called once when the attempt has become slow, so that others should not wait for it
+ * @returns always; rejects only for a programming error
+ */
 export async function makeAttempt(
   egress: Egress,
   { webhookId, target, delivery }: { webhookId: number; target: Target; delivery: DueDelivery },
@@ -16,14 +22,14 @@ export async function makeAttempt(
   { webhookTimeoutMs, webhookRetryDelaysSeconds }: Pick<Config, 'webhookTimeoutMs' | 'webhookRetryDelaysSeconds'>,
 ): Promise<MadeAttempt> {
   const startedAt = performance.now()
-  const { trigger, event_ms, databaseOffsetMs } = delivery
+  const { business_id: businessId, id: deliveryId, trigger, event_ms, databaseOffsetMs } = delivery
   const now = startedAt + databaseOffsetMs
   const attempt = delivery.attempt_count + 1
   const scheduledAttempt = attemptOf(delivery)
   const answer = await inSpan(`deliver ${delivery.type}`, spanOf(webhookId, delivery, attempt), async (span) => {
     const made =
       target.problem === undefined
-        ? await send(egress, prepare(target, delivery, now), { timeoutMs: webhookTimeoutMs, onSlow })
+        ? await post(egress, target, delivery, now, { timeoutMs: webhookTimeoutMs, onSlow })
         : blocked(target.problem)
     span?.setAttributes({ 'workforce.outcome': made.outcome, ...statusOf(made) })
     return made
@@ -33,8 +39,27 @@ export async function makeAttempt(
     ? undefined
     : retryDelayMs({ ...answer, attempt: scheduledAttempt }, webhookRetryDelaysSeconds, Math.random())
   const sinceEventMs = now - event_ms
-  const made = { webhookId, deliveryId: delivery.id, attempt, scheduledAttempt, trigger, startedAt, sinceEventMs }
-  return { ...made, answer, retryMs }
+  return {
+    businessId,
+    webhookId,
+    deliveryId,
+    attempt,
+    scheduledAttempt,
+    trigger,
+    startedAt,
+    sinceEventMs,
+    answer,
+    retryMs,
+  }
+}
+
+/** prepare → sign → send. @param now - milliseconds since 1970, by the database's clock */
+function post(egress: Egress, target: Target, delivery: DueDelivery, now: number, options: SendOptions) {
+  const { keys, previousKeys } = target
+  const { event_id: id, body } = delivery
+  const request = prepare(target, delivery)
+  Object.assign(request.headers, sign(keys, { id, timestamp: Math.floor(now / 1000), body }, previousKeys))
+  return send(egress, request, options)
 }
 
 const spanOf = (webhookId: number, { id, event_id, traceparent }: DueDelivery, attempt: number) => ({

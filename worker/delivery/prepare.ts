@@ -1,21 +1,21 @@
 import { webhookUrlProblem } from '../../server/webhooks/webhook-url.ts'
 import type { DueDelivery } from './read-due.ts'
-import { type SigningKeys, sign, signingKeysOf } from './sign.ts'
+import { type SigningKeys, signingKeysOf } from './sign.ts'
 
-/** Where a webhook's deliveries go, and what signs them. */
+/** The destination of a webhook's deliveries, and the keys that sign them. */
 export interface Target {
   origin: string
   path: string
   keys: SigningKeys
-  /** Signs too while a rotation's grace lasts. */
+  /** Also signs during the grace period of a rotation. */
   previousKeys: SigningKeys | undefined
-  /** Of the receiver's own. */
+  /** Custom headers for the receiver. */
   headers: Readonly<Record<string, string>>
-  /** Why nothing may be sent there. */
+  /** The reason why nothing may be sent to it, if there is one. */
   problem: string | undefined
 }
 
-/** One attempt, ready to be sent. */
+/** The request of one attempt. */
 export interface DeliveryRequest {
   origin: string
   path: string
@@ -24,10 +24,10 @@ export interface DeliveryRequest {
 }
 
 /**
- * Reads the URL of a webhook. Its form is checked again, as the rules may have become stricter since it was saved.
+ * Parses the URL of a webhook. Checks it again, as the rules may be stricter than when it was saved.
  *
- * @param webhook.secrets - as shown to the owner; the `previous` one while its grace lasts
- * @param webhook.headers - of the receiver's own
+ * @param webhook.secrets - as shown to the owner; `previous` only during its grace period
+ * @param webhook.headers - custom headers for the receiver
  */
 export function targetOf(
   {
@@ -42,33 +42,26 @@ export function targetOf(
   const problem = webhookUrlProblem(url, allowedCidrs)
   if (problem !== undefined) return { origin: '', path: '', keys, previousKeys, headers, problem }
   const parsed = new URL(url)
-  parsed.hostname = parsed.hostname.replace(/\.$/, '') // the dot of the root is no part of a certificate's name
+  parsed.hostname = parsed.hostname.replace(/\.$/, '') // names in certificates lack the root dot
   return { origin: parsed.origin, path: `${parsed.pathname}${parsed.search}`, keys, previousKeys, headers, problem }
 }
 
-/**
- * Builds the request of the next attempt of a delivery.
- *
- * @param now - milliseconds since 1970, of the database's clock
- */
-export function prepare(target: Target, delivery: DueDelivery, now: number): DeliveryRequest {
-  const { origin, path, keys, previousKeys } = target
-  const { event_id, type, body } = delivery
+/** Builds the request of a delivery's next attempt, without its signatures. */
+export function prepare({ origin, path, headers: own }: Target, delivery: DueDelivery): DeliveryRequest {
   const headers = {
-    ...target.headers,
+    ...own,
     'Content-Type': 'application/json',
     'User-Agent': 'Workforce-Webhooks/1',
-    'X-Webhook-Event': type,
+    'X-Webhook-Event': delivery.type,
     'X-Webhook-Attempt': String(attemptOf(delivery)),
     ...(delivery.trigger === 'test' && { 'X-Webhook-Test': '1' }),
-    ...sign(keys, { id: event_id, timestamp: Math.floor(now / 1000), body }, previousKeys),
   }
-  return { origin, path, headers, body }
+  return { origin, path, headers, body: delivery.body }
 }
 
 /**
- * Which attempt of its schedule the next one is, from 1: a delivery that was scheduled anew starts again, and an attempt
- * by hand is a first one.
+ * The number of the next attempt in its schedule, from 1. It restarts when a delivery is scheduled again; an attempt by
+ * hand always has number 1.
  */
 export const attemptOf = ({ trigger, attempt_count, attempts_before }: DueDelivery): number =>
   trigger === 'schedule' ? attempt_count - attempts_before + 1 : 1

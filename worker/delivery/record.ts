@@ -1,42 +1,44 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../server/db/orm.ts'
+import { sql } from 'kysely'
 import { addJobs } from '../../server/jobs.ts'
+import type { Db } from '../../server/operation/work.ts'
 import type { AttemptTrigger } from './read-due.ts'
 import type { Answer } from './send.ts'
 
-/** An attempt that was made and is to be written down. */
+/** A finished attempt that is to be written. */
 export interface MadeAttempt {
+  businessId: number
   webhookId: number
   deliveryId: number
-  /** Of all that were made of the delivery, from 1. */
+  /** Its number among all attempts of the delivery, from 1. */
   attempt: number
-  /** Of the schedule as it was last started, from 1; 1 by hand. */
+  /** Its number in the schedule since that last started, from 1; 1 when it was made by hand. */
   scheduledAttempt: number
   trigger: AttemptTrigger
   answer: Answer
-  /** Of `performance.now()`; the time that is written is the database's. */
+  /** By `performance.now()`; the stored time uses the database's clock. */
   startedAt: number
   /** Milliseconds from the event to `startedAt`. */
   sinceEventMs: number
-  /** Milliseconds until the next attempt of the schedule when this one of it failed; undefined when there is none. */
+  /** Milliseconds until the next scheduled attempt; undefined when there is none. */
   retryMs: number | undefined
 }
 
 /**
- * Writes attempts and what they mean for their deliveries, of any number of webhooks, in one statement. An attempt
- * that was already written is left out: its delivery is conditional on the number of attempts. A success ends the
- * webhook's run of exhausted deliveries; failures that are tried again get one wake-up for each second in which some are
- * due. A redelivery that fails leaves its delivery as it was; attempts by hand do not count to those of the schedule.
+ * Writes attempts of any number of webhooks, and their effects on deliveries, in one statement. The update is
+ * conditional on the delivery's number of attempts, so an attempt is never written twice. A success resets the
+ * webhook's count of exhausted deliveries. Deliveries to retry get one wake-up for each second in which some are due. A
+ * failed redelivery leaves its delivery unchanged; attempts by hand do not count as attempts of the schedule.
  *
- * @returns the deliveries of which an attempt was written
+ * @returns the deliveries for which an attempt was written
  */
-export async function recordAttempts(db: Kysely<Database>, attempts: readonly MadeAttempt[]): Promise<number[]> {
+export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): Promise<number[]> {
   const now = performance.now()
   const column = (value: (attempt: MadeAttempt) => string | null) => attempts.map(value)
   const plainColumn = (value: (attempt: MadeAttempt) => string | number | null) => plainArray(attempts.map(value))
   const { rows } = await sql<{ written: number[] }>`
     with made as (
       select *, coalesce(failure, 'succeeded') as outcome from unnest(
+        ${plainColumn(({ businessId }) => businessId)}::int[],
         ${plainColumn(({ deliveryId }) => deliveryId)}::bigint[],
         ${plainColumn(({ attempt }) => attempt)}::int[],
         ${plainColumn(({ startedAt }) => Math.round(now - startedAt))}::int[],
@@ -47,8 +49,10 @@ export async function recordAttempts(db: Kysely<Database>, attempts: readonly Ma
         ${column(({ answer }) => answer.error)}::text[],
         ${plainColumn(({ retryMs }) => retryMs ?? null)}::bigint[],
         ${plainColumn(({ trigger }) => trigger)}::text[]
-      ) as made
-        (delivery_id, attempt, age_ms, duration_ms, failure, response_status, response_excerpt, error, retry_ms, trigger)
+      ) as made (
+        business_id, delivery_id, attempt, age_ms, duration_ms, failure, response_status, response_excerpt, error,
+        retry_ms, trigger
+      )
     ), delivery as (
       update webhook_deliveries delivery
       set
@@ -68,7 +72,7 @@ export async function recordAttempts(db: Kysely<Database>, attempts: readonly Ma
         manual_attempt_at = case when made.trigger = 'schedule' then delivery.manual_attempt_at end,
         updated_at = now()
       from made
-      where delivery.id = made.delivery_id
+      where delivery.business_id = made.business_id and delivery.id = made.delivery_id
         -- The webhook may have been switched off meanwhile, and what is sent by hand can be in any state. A CASE, so that
         -- rows are found by their id and nothing else: a planner that knows of no pending delivery yet would go through
         -- all of them for each attempt.
@@ -77,17 +81,17 @@ export async function recordAttempts(db: Kysely<Database>, attempts: readonly Ma
       returning delivery.webhook_id, delivery.status, delivery.next_attempt_at, made.*
     ), attempt as (
       insert into webhook_attempts
-        (delivery_id, attempt, trigger, started_at, duration_ms, outcome, response_status, response_excerpt, error)
-      select delivery_id, attempt, trigger, now() - age_ms * interval '1 ms', duration_ms, outcome, response_status, response_excerpt, error
+        (business_id, delivery_id, attempt, trigger, started_at, duration_ms, outcome, response_status, response_excerpt, error)
+      select business_id, delivery_id, attempt, trigger, now() - age_ms * interval '1 ms', duration_ms, outcome, response_status, response_excerpt, error
       from delivery
     ), healed as (
       update webhooks set exhausted_deliveries = 0
-      where exhausted_deliveries > 0 and id in (
-        select webhook_id from delivery where failure is null
+      where exhausted_deliveries > 0 and (business_id, id) in (
+        select business_id, webhook_id from delivery where failure is null
       )
     ), counted as (
-      insert into webhook_hours as known (webhook_id, hour, succeeded, failed, last_success_at, last_failure)
-      select webhook_id, date_trunc('hour', now()),
+      insert into webhook_hours as known (business_id, webhook_id, hour, succeeded, failed, last_success_at, last_failure)
+      select business_id, webhook_id, date_trunc('hour', now()),
         count(*) filter (where failure is null), count(*) filter (where failure is not null),
         case when bool_or(failure is null) then now() end,
         (array_agg(jsonb_build_object(
@@ -96,9 +100,9 @@ export async function recordAttempts(db: Kysely<Database>, attempts: readonly Ma
         ) order by age_ms) filter (where failure is not null))[1]
       from delivery
       where trigger <> 'test'
-      group by webhook_id
+      group by business_id, webhook_id
       order by webhook_id -- as every other worker does: nobody waits in a circle
-      on conflict (webhook_id, hour) do update set
+      on conflict (business_id, webhook_id, hour) do update set
         succeeded = known.succeeded + excluded.succeeded,
         failed = known.failed + excluded.failed,
         last_success_at = coalesce(excluded.last_success_at, known.last_success_at),
@@ -116,8 +120,8 @@ export async function recordAttempts(db: Kysely<Database>, attempts: readonly Ma
 }
 
 /**
- * Numbers and plain words as PostgreSQL writes an array. The driver would quote and escape each of them, which is most
- * of what it costs to send them.
+ * Writes numbers and plain words as a PostgreSQL array. The driver would quote and escape each value, which is most of
+ * the cost of sending them.
  */
 const plainArray = (values: readonly (string | number | null)[]): string =>
   `{${values.map((value) => value ?? 'NULL').join()}}`

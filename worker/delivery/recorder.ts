@@ -1,42 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
-import { sqlOf } from '../../server/db/orm.ts'
+import { type Base, systemWork } from '../system-work.ts'
 import { isExhausted, recordExhaustion } from './disable.ts'
 import { type MadeAttempt, recordAttempts } from './record.ts'
 
-/** Writes attempts in batches, soon after they were made. */
+/** Writes attempts in batches, soon after they end. */
 export interface Recorder {
-  /** @returns when the attempt is written */
+  /** @returns once the attempt is written */
   write(attempt: MadeAttempt): Promise<void>
-  /** Whether so many attempts are unwritten that no more should be made. */
-  isFull(): boolean
-  /** @returns when it is no longer full */
+  /** @returns once more attempts may be made: at once, unless too many are unwritten */
   room(): Promise<void>
-  /** @returns when everything is written */
+  /** @returns once everything is written */
   flush(): Promise<void>
 }
 
-interface Options {
-  orm: MikroORM
+interface Options extends Base {
+  /** Called for every attempt, before it is written. */
+  onAttempt: (attempt: MadeAttempt) => void
   onDisabled: (webhookId: number) => void
-  /** Writing failed again and again: this worker cannot go on. */
+  /** Called when writing failed repeatedly: this worker cannot go on. */
   onFailed: (error: Error) => void
 }
 
-/** Written at once when there are as many; a batch takes whatever else came while the one before was written. */
+/** This many attempts are written at once. A batch also takes attempts that came while the previous one was written. */
 const fullBatch = 500
 const maxBatch = 1_000
 
-/** Unwritten attempts are held in memory, and made again if the process is killed. */
+/** The limit for unwritten attempts. They are held in memory, and made again if the process is killed. */
 const maxUnwritten = 4_000
 
-/** How long an attempt waits for others to be written with. */
+/** How long an attempt waits for others to join its batch. */
 const lingerMs = 50
 
-/** A statement can fail for a moment: a deadlock, a full pool. */
+/** A statement can fail temporarily: a deadlock, a full pool. */
 const maxTries = 5
 
-export function createRecorder({ orm, onDisabled, onFailed }: Options): Recorder {
+export function createRecorder({ onAttempt, onDisabled, onFailed, ...base }: Options): Recorder {
   const made: { attempt: MadeAttempt; done: () => void }[] = []
   const waiting: (() => void)[] = []
   let timer: NodeJS.Timeout | undefined
@@ -63,10 +61,10 @@ export function createRecorder({ orm, onDisabled, onFailed }: Options): Recorder
     const attempts = batch.map(({ attempt }) => attempt)
     const exhausted = new Set(attempts.filter(isExhausted).map(({ webhookId }) => webhookId))
     const others = attempts.filter(({ webhookId }) => !exhausted.has(webhookId))
-    if (others.length > 0) await persistently(() => recordAttempts(sqlOf(orm.em.fork()), others))
+    if (others.length > 0) await persistently(() => recordAttempts(base.db, others))
     for (const webhookId of exhausted) {
       const own = attempts.filter((attempt) => attempt.webhookId === webhookId)
-      const isDisabled = await persistently(() => recordExhaustion(orm.em.fork() as EntityManager, own))
+      const isDisabled = await persistently(() => recordExhaustion(systemWork(base, `webhook_${webhookId}`), own))
       if (isDisabled) onDisabled(webhookId)
     }
     for (const { done } of batch) done()
@@ -76,11 +74,11 @@ export function createRecorder({ orm, onDisabled, onFailed }: Options): Recorder
   return {
     write: (attempt) =>
       new Promise((done) => {
+        onAttempt(attempt)
         made.push({ attempt, done })
         schedule()
       }),
 
-    isFull,
     room: () => (isFull() ? new Promise((goOn) => waiting.push(goOn)) : Promise.resolve()),
 
     async flush() {
@@ -92,7 +90,7 @@ export function createRecorder({ orm, onDisabled, onFailed }: Options): Recorder
   }
 }
 
-/** Repeating is safe: what was written is not written again. */
+/** Repeats a write that fails. This is safe, as no attempt is written twice. */
 async function persistently<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

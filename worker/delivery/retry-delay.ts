@@ -1,17 +1,21 @@
-/** The largest share of a delay that is added at random, so that what failed together does not come back together. */
+/**
+ * The largest random addition, as a part of the delay, so that deliveries that failed together are not retried
+ * together.
+ */
 const jitter = 0.1
 
-/** How much longer than scheduled a receiver may ask us to wait. */
+/** The longest wait that a receiver may ask for, as a multiple of the scheduled delay. */
 const maxStretch = 2
 
 /**
- * When a failed attempt is tried again.
+ * The delay before a failed attempt is retried.
  *
- * @param attempt - the one that failed, from 1
- * @param delaysSeconds - before each retry, counted from the end of the attempt before
- * @param retryAfterSeconds - what the receiver asked for; it lengthens the delay up to twice, and never shortens it
- * @param random - from 0 to 1; only ever adds
- * @returns milliseconds until the next attempt, or undefined when that was the last
+ * @param attempt - the number of the failed attempt, from 1
+ * @param delaysSeconds - before each retry, counted from the end of the previous attempt
+ * @param retryAfterSeconds - the wait that the receiver asked for; it can double the delay at most, and never shortens
+ *   it
+ * @param random - from 0 to 1; it only lengthens the delay
+ * @returns milliseconds until the next attempt, or undefined after the last one
  */
 export function retryDelayMs(
   { attempt, retryAfterSeconds = 0 }: { attempt: number; retryAfterSeconds?: number | undefined },
@@ -25,11 +29,11 @@ export function retryDelayMs(
 }
 
 /**
- * Reads `Retry-After` of an answer that asks for patience (RFC 9110 §10.2.3).
+ * Reads `Retry-After` of a 429 or 503 answer (RFC 9110 §10.2.3).
  *
  * @param header - seconds or an HTTP date
  * @param now - milliseconds since 1970
- * @returns seconds from now, or undefined when the status is another or the header says nothing usable
+ * @returns seconds from now, or undefined for any other status or a header that cannot be used
  */
 export function retryAfterSeconds(status: number, header: string | undefined, now: number): number | undefined {
   if ((status !== 429 && status !== 503) || header === undefined) return undefined

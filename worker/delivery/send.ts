@@ -5,36 +5,36 @@ import { excerptOf, maxAnswerBytes } from './excerpt.ts'
 import type { DeliveryRequest } from './prepare.ts'
 import { retryAfterSeconds } from './retry-delay.ts'
 
-/** What came of one attempt; a receiver's failure is a value, not an exception. */
+/** The outcome of one attempt. A receiver's failure is a value, not an exception. */
 export interface Answer {
   outcome: AttemptOutcome
   responseStatus: number | null
   responseExcerpt: string | null
   error: string | null
   durationMs: number
-  /** How long the receiver asks us to wait. */
+  /** The wait that the receiver asks for. */
   retryAfterSeconds: number | undefined
 }
 
-interface Options {
-  /** For everything from the look-up of the name to the end of the body, whatever the connection is doing. */
+export interface SendOptions {
+  /** The limit from the look-up of the name to the end of the body, in every state of the connection. */
   timeoutMs: number
-  /** Called once when it has taken so long that others should not wait for it. */
+  /** Called once when the send has become slow, so that others should not wait for it. */
   onSlow: () => void
 }
 
-/** A send that takes longer is slow. */
+/** A send that takes longer than this is slow. */
 export const slowAfterMs = 1_000
 
-/** The contract's bound. */
+/** The limit in the contract. */
 const maxErrorLength = 500
 
 /**
  * Sends one request and reads its answer to the end. Redirects are not followed.
  *
- * @returns always; only a fault of ours rejects
+ * @returns always; rejects only for a programming error
  */
-export const send = (egress: Egress, request: DeliveryRequest, options: Options): Promise<Answer> =>
+export const send = (egress: Egress, request: DeliveryRequest, options: SendOptions): Promise<Answer> =>
   new Promise((resolve) => {
     const exchange = new Exchange(options, resolve)
     egress.agent.dispatch({ ...request, method: 'POST', reset: egress.isCrowded() }, exchange)
@@ -42,7 +42,7 @@ export const send = (egress: Egress, request: DeliveryRequest, options: Options)
 
 type Headers = Dispatcher.ResponseData['headers']
 
-/** Why an answer did not come to its end. */
+/** The reason why an answer is incomplete. */
 interface Failure {
   outcome: AttemptOutcome
   error: string
@@ -53,9 +53,9 @@ const tooLarge: Failure = {
   error: `the answer is larger than ${maxAnswerBytes} bytes`,
 }
 
-/** One request and its answer. A class, as there is one for each delivery: its methods cost nothing to make. */
+/** One request and its answer. A class, as closures would be created anew for each delivery. */
 class Exchange implements Dispatcher.DispatchHandler {
-  readonly #options: Options
+  readonly #options: SendOptions
   readonly #resolve: (answer: Answer) => void
   readonly #startedAt = performance.now()
   #timer: NodeJS.Timeout
@@ -66,7 +66,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #chunks: Buffer[] = []
   #bytes = 0
 
-  constructor(options: Options, resolve: (answer: Answer) => void) {
+  constructor(options: SendOptions, resolve: (answer: Answer) => void) {
     this.#options = options
     this.#resolve = resolve
     this.#timer =
@@ -132,14 +132,14 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-/** With several addresses there is an error for each, and none of its own. */
+/** With several addresses, the error has no message of its own, but one error per address. */
 const reasonOf = (error: Error): string =>
   error instanceof AggregateError ? error.errors.map(({ message }: Error) => message).join('; ') : error.message
 
 const slowDown = (exchange: Exchange): void => exchange.slowDown()
 const giveUp = (exchange: Exchange): void => exchange.giveUp()
 
-/** A status outside 2xx decides by itself, however its body ends. */
+/** Determines the outcome. A status outside 2xx is a failure, regardless of the body. */
 function judge(status: number | null, failure: Failure | undefined): { outcome: AttemptOutcome; error: string | null } {
   if (status !== null && (status < 200 || status > 299)) return { outcome: 'http_error', error: null }
   if (failure) return { outcome: failure.outcome, error: failure.error.slice(0, maxErrorLength).replaceAll('\0', '') }

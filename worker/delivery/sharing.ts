@@ -1,6 +1,6 @@
 import type { Lifeline } from '../lifeline.ts'
 
-/** Lets workers that have room take webhooks over from those that cannot keep up. */
+/** Lets workers with spare capacity take over webhooks from overloaded workers. */
 export interface Sharing {
   /** Another worker asks for help. */
   helpAsked(worker: number): void
@@ -9,31 +9,34 @@ export interface Sharing {
 
 interface Options {
   lifeline: Pick<Lifeline, 'askForHelp' | 'offerHelp'>
-  /** How much of this worker's places for healthy webhooks is taken, from 0 to 1. */
-  placesTaken(): number
-  /** Whether this worker drains webhooks that it could leave to another one. */
+  /** The used part of this worker's healthy slots, from 0 to 1. */
+  slotsTaken(): number
+  /** Whether this worker drains webhooks that another one could take over. */
   canShare(): boolean
 }
 
 /**
- * How often a worker looks at its load, asks for help at most, and offers it at most: what one worker gives it is seen
- * in its load before it takes more.
+ * How often a worker measures its load. In this time it asks for help at most once, and offers help at most once, so
+ * that webhooks it has taken over show in its load before it takes more.
  */
 const everyMs = 250
 
-/** Loads from which on a worker asks for help, and below which it offers help. Far apart, so that none goes in circles. */
+/**
+ * A worker asks for help from `askFrom` on, and offers help below `offerBelow`. The gap keeps webhooks from moving back
+ * and forth.
+ */
 const askFrom = 0.9
 const offerBelow = 0.5
 
 /**
- * Watches the load of this process: the share of the time in which its event loop is busy, or of its places for sends
- * that are taken, whichever is more.
+ * Watches the load of this process: the busy part of its event loop or the used part of its healthy slots, whichever is
+ * larger.
  */
-export function createSharing({ lifeline, placesTaken, canShare }: Options): Sharing {
+export function createSharing({ lifeline, slotsTaken, canShare }: Options): Sharing {
   let seen = performance.eventLoopUtilization()
   let utilization = 0
   let mayOffer = false
-  const load = () => Math.max(utilization, placesTaken())
+  const load = () => Math.max(utilization, slotsTaken())
 
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization()

@@ -1,27 +1,30 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 
-/** A webhook's secret in the two forms that sign with it. */
+/** A webhook's secret as the keys for both kinds of signature. */
 export interface SigningKeys {
-  /** For `X-Webhook-Signature`: the text as its owner was shown it. */
+  /** For `X-Webhook-Signature`: the text that the owner was shown. */
   text: KeyObject
   /** For `webhook-signature`: the bytes that the text encodes. */
   bytes: KeyObject
 }
 
-/** @param secret - `whsec_` and base64. Made once for many signatures: reading a key costs more than using it. */
+/**
+ * @param secret - `whsec_` and base64. Make the keys once for many signatures: creating a key costs more than using it.
+ */
 export const signingKeysOf = (secret: string): SigningKeys => ({
   text: createSecretKey(secret, 'utf8'),
   bytes: createSecretKey(secret.slice('whsec_'.length), 'base64'),
 })
 
 /**
- * Signs a body both ways that receivers know: like GitHub, and by Standard Webhooks. While a secret is being rotated,
- * the first, which can carry one signature only, keeps to the previous one, and the second carries both.
+ * Signs a body in the two ways that receivers know: like GitHub, and by Standard Webhooks. During the rotation of a
+ * secret, GitHub's header uses the previous secret, as it can carry one signature only. The header of Standard Webhooks
+ * carries a signature of each secret.
  *
- * @param previous - the secret before, while its grace lasts
+ * @param previous - the keys of the previous secret, during its grace period
  * @param message.id - of the event, the same on every attempt
  * @param message.timestamp - Unix seconds of this attempt
- * @returns the headers that carry the signatures and what they cover
+ * @returns the headers with the signatures, the id and the timestamp
  */
 export function sign(
   keys: SigningKeys,

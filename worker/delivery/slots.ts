@@ -1,17 +1,17 @@
 /**
- * The places of a process for sends under way. They are in two shares, so that receivers that fail or hang cannot take
- * the places of healthy ones: sends to webhooks that fail or were slow the last time, and sends that have taken long,
- * count to the slow share.
+ * The slots of a process, one for each send under way. They are divided into two shares, so that failing or hanging
+ * receivers cannot take the slots of healthy ones. The slow share is for webhooks that fail or were slow the last time,
+ * and for sends that have already become slow.
  */
 export interface Slots {
-  /** @returns a place, or undefined when the share is taken; `onFree` is then called once when there is one again */
+  /** @returns a slot, or undefined when none is free; `onFree` is then called once when a slot becomes free */
   take(share: Share, onFree: () => void): Slot | undefined
-  /** How many sends are under way, in one share or in all. */
+  /** The number of sends under way, in one share or in both. */
   inUse(share?: Share): number
 }
 
 export interface Slot {
-  /** Moves to the slow share, also beyond its size; the healthy share then has a place more. */
+  /** Moves to the slow share, even beyond its size, and frees a slot of the healthy share. */
   slowDown(): void
   release(): void
 }
@@ -19,7 +19,7 @@ export interface Slot {
 export const shares = ['healthy', 'slow'] as const
 export type Share = (typeof shares)[number]
 
-/** @param sizes - places of each share */
+/** @param sizes - slots of each share */
 export function createSlots(sizes: Record<Share, number>): Slots {
   const taken: Record<Share, number> = { healthy: 0, slow: 0 }
   const waiting: Record<Share, Set<() => void>> = { healthy: new Set(), slow: new Set() }
@@ -29,7 +29,7 @@ export function createSlots(sizes: Record<Share, number>): Slots {
     for (const onFree of waiting[share]) {
       if (taken[share] >= sizes[share]) return
       waiting[share].delete(onFree)
-      onFree() // which takes the place, or no longer wants it
+      onFree() // takes the slot, or no longer wants it
     }
   }
 

@@ -1,6 +1,6 @@
 /**
- * How many deliveries of one webhook may be in flight: few at first, one more with each success, half with each
- * failure.
+ * The number of a webhook's deliveries that may be in flight: one at first, one more after each success, half after
+ * each failure.
  */
 export interface Window {
   size: number
@@ -10,7 +10,7 @@ export interface Window {
   isSlow: boolean
 }
 
-/** What came of a send, as far as it says how the next ones will do. */
+/** The result of a send that affects the next ones. */
 export type Experience = Pick<Window, 'isSlow'> & { succeeded: boolean }
 
 export const initialWindow: Window = { size: 1, failures: 0, isSlow: false }
@@ -30,10 +30,10 @@ const maxPauseMs = 100
 const sharedPauseMs = 2
 
 /**
- * Time to leave after a failure before the webhook's next send, so that one that refuses at once costs little however
- * much is due, and all that fail together get a bounded number of sends a second.
+ * The pause between a failure and the webhook's next send. It keeps a refusing receiver cheap, however much is due, and
+ * limits the sends per second to all failing receivers together.
  *
- * @param failing - webhooks that fail at present
+ * @param failing - the number of webhooks that currently fail
  */
 export const pauseMs = ({ failures }: Window, failing: number): number =>
   Math.max(Math.min(failures * pauseStepMs, maxPauseMs), failing * sharedPauseMs)

@@ -1,18 +1,15 @@
-import { sqlOf } from '../../server/db/orm.ts'
-import { jobs } from '../../server/jobs.ts'
 import { bookDueLines } from '../../server/leave/book-due-lines.ts'
+import { inBusiness } from '../../server/operation/work.ts'
 import type { Task } from '../task.ts'
 
 /**
- * Books the days of leave that were earned, and closes leave years, business by business; one that fails keeps none of
- * the others waiting.
+ * Books earned leave days and closes leave years, business by business. A failure in one business does not stop the
+ * others.
  *
- * @throws {AggregateError} with all that failed, so that it is tried again
+ * @throws {AggregateError} with all failures, so that the job is retried
  */
-export const accrueLeave: Task = async (payload, { orm }) => {
-  jobs.accrue_leave.parse(payload)
-  const em = orm.em.fork()
-  const businesses = await sqlOf(em)
+export const accrueLeave: Task<'accrue_leave'> = async (work) => {
+  const businesses = await work.db
     .selectFrom('leave_types')
     .select('business_id')
     .distinct()
@@ -21,7 +18,7 @@ export const accrueLeave: Task = async (payload, { orm }) => {
     .execute()
   const failures: unknown[] = []
   for (const { business_id } of businesses) {
-    await bookDueLines(em, business_id).catch((cause: unknown) => {
+    await bookDueLines(inBusiness(work, business_id)).catch((cause: unknown) => {
       failures.push(new Error(`leave of business ${business_id} was not booked`, { cause }))
     })
   }

@@ -9,7 +9,7 @@ import { sendDocumentMail } from './send-document-mail.ts'
 import { sendPasswordMail } from './send-password-mail.ts'
 
 /** A task for every job that can be enqueued. */
-export const tasks: Record<JobName, Task> = {
+export const tasks: { [Name in JobName]: Task<Name> } = {
   accrue_leave: accrueLeave,
   delete_expired: deleteExpired,
   delete_webhook: deleteWebhook,

@@ -1,15 +1,22 @@
 import { type IssuedMail, issueDocumentMail, markDocumentMailSent } from '../../server/documents/issue-document-mail.ts'
-import { jobs } from '../../server/jobs.ts'
+import { inBusiness } from '../../server/operation/work.ts'
 import type { Letter } from '../lay-out-letter.ts'
 import type { Task } from '../task.ts'
 
-/** Mails somebody about a document. The token of a signer's link is in the mail and, hashed, in its row. */
-export const sendDocumentMail: Task = async (payload, { orm, config, mailer }) => {
-  const { document_mail_id } = jobs.send_document_mail.parse(payload)
-  const mail = await issueDocumentMail(orm.em.fork(), document_mail_id, config)
+/**
+ * Mails a signer or a user about a document. The token of a signer's link exists only in the mail and, hashed, in its
+ * row.
+ */
+export const sendDocumentMail: Task<'send_document_mail'> = async (
+  global,
+  { business_id, document_mail_id },
+  { mailer },
+) => {
+  const work = inBusiness(global, business_id)
+  const mail = await issueDocumentMail(work, document_mail_id)
   if (!mail) return
   await mailer.send(mail.to, letters[mail.kind](mail))
-  await markDocumentMailSent(orm.em.fork(), document_mail_id)
+  await markDocumentMailSent(work, document_mail_id)
 }
 
 const letters: Record<IssuedMail['kind'], (mail: IssuedMail) => Letter> = {

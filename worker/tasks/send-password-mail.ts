@@ -1,13 +1,11 @@
 import { type IssuedLink, issuePasswordLink } from '../../server/access/issue-password-link.ts'
 import { inWords } from '../../server/access/password-link.ts'
-import { jobs } from '../../server/jobs.ts'
 import type { Letter } from '../lay-out-letter.ts'
 import type { Task } from '../task.ts'
 
-/** Makes the token of a password link and mails it. The token is in the mail and, hashed, in the row. */
-export const sendPasswordMail: Task = async (payload, { orm, config, mailer }) => {
-  const { password_link_id } = jobs.send_password_mail.parse(payload)
-  const link = await issuePasswordLink(orm.em.fork(), password_link_id, config)
+/** Makes the token of a password link and mails it. The token exists only in the mail and, hashed, in the row. */
+export const sendPasswordMail: Task<'send_password_mail'> = async (work, { password_link_id }, { mailer }) => {
+  const link = await issuePasswordLink(work, password_link_id)
   if (link) await mailer.send({ name: link.name, address: link.email }, letters[link.purpose](link))
 }
 

@@ -11,7 +11,7 @@ export class AuthResource extends Resource {
     /**
      * Log in
      *
-     * Exchanges an e-mail and a password for tokens, or for a `session_token` where the account has a second factor.
+     * Exchanges an e-mail address and a password for tokens. Where the account has a second factor, the answer is a `session_token` for `twoFactor.verify` instead.
      *
      * `POST /login`
      *
@@ -31,7 +31,7 @@ export class AuthResource extends Resource {
     /**
      * Refresh the tokens
      *
-     * Exchanges a refresh token for a new pair. Each is good once: a repeat within ten seconds replaces a lost answer, any other reuse ends the session.
+     * Exchanges a refresh token for a new pair of tokens. Each refresh token works once. A repeat within ten seconds, for when the answer was lost, gets a new pair; any later reuse ends the session.
      *
      * `POST /token/refresh`
      *
@@ -71,7 +71,7 @@ export class AuthResource extends Resource {
     /**
      * Ask for a new password
      *
-     * Mails a link that works once, for an hour. The answer does not tell whether there is such an account.
+     * Mails a link that works once, for an hour. The answer is the same whether or not there is such an account.
      *
      * `POST /password/forgot`
      *
@@ -91,7 +91,7 @@ export class AuthResource extends Resource {
     /**
      * Set a new password
      *
-     * With the token of a mailed or invitation link. Ends every session of the user.
+     * Takes the token of a link for an invitation or a forgotten password. Ends every session of the user.
      *
      * `POST /password/reset`
      *
@@ -114,7 +114,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Log in with the second factor
      *
-     * Finishes a login: a code of the authenticator app, or one of the recovery codes. Five tries per `session_token`, which lasts ten minutes.
+     * Finishes a login with a code of the authenticator app or a recovery code. A `session_token` lasts ten minutes and allows five tries.
      *
      * `POST /2fa/verify`
      *
@@ -153,7 +153,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Set up the second factor
      *
-     * Makes a secret for the authenticator app. Nothing changes until `twoFactor.enable` proves a code of it.
+     * Makes a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code made from it.
      *
      * `POST /2fa/setup`
      *
@@ -172,7 +172,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Turn the second factor on
      *
-     * Proves that the app has the secret of the last set-up; answers ten recovery codes, this once. Ends every other session.
+     * Turns the second factor on: the code proves that the app has the secret. The answer shows ten recovery codes, this once. Ends every other session.
      *
      * `POST /2fa/enable`
      *
@@ -192,7 +192,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Turn the second factor off
      *
-     * Asks for the password and a code or recovery code. Ends every other session.
+     * Takes the password and a code or recovery code. Ends every other session.
      *
      * `POST /2fa/disable`
      *
@@ -212,7 +212,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Make new recovery codes
      *
-     * Asks for a code or recovery code; all codes of before are void.
+     * Takes a code or recovery code, and answers ten new recovery codes. The old ones are void.
      *
      * `POST /2fa/recovery-codes`
      *
@@ -254,7 +254,7 @@ export class MeResource extends Resource {
     /**
      * Change my password
      *
-     * Asks for the current one. Ends every other session.
+     * Takes the current password. Ends every other session.
      *
      * `PUT /me/password`
      *
@@ -277,7 +277,7 @@ export class SessionsResource extends Resource {
     /**
      * List my sessions
      *
-     * Where I am logged in, the newest last.
+     * The caller's sessions, the newest last.
      *
      * `GET /sessions`
      *
@@ -297,7 +297,7 @@ export class SessionsResource extends Resource {
     /**
      * End one of my sessions
      *
-     * Its tokens are refused from the next request on.
+     * Ends a session of the caller: its tokens are refused from the next request on.
      *
      * `DELETE /sessions/{id}`
      *
@@ -339,7 +339,7 @@ export class UsersResource extends Resource {
     /**
      * Invite a user
      *
-     * Mails an invitation where mail is set up; otherwise the answer has its link, this once. Nobody gives a role that has more than they have, or links a user to a person whose things they may not read.
+     * Mails an invitation where mail is set up; otherwise the answer has its link, this once. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read.
      *
      * `POST /users`, scope `users:write`
      *
@@ -379,7 +379,7 @@ export class UsersResource extends Resource {
     /**
      * Change a user
      *
-     * Another role ends their sessions, but not the one that asks; `active: false` ends all. API keys that they made belong to the business and stay until they are revoked. The last owner who can log in stays. Nobody changes a user whose role has more than they have.
+     * A new role ends the user's sessions, except the one that makes the request; `active: false` ends all of them. API keys that the user made belong to the business and stay until they are revoked. The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own.
      *
      * `PATCH /users/{id}`, scope `users:write`
      *
@@ -399,7 +399,7 @@ export class UsersResource extends Resource {
     /**
      * Reset the second factor of a user
      *
-     * For a member who lost phone and recovery codes. Ends their sessions. Nobody resets their own: that takes the password and a code. Nor do API keys, which anybody who may make one could use for it.
+     * For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either.
      *
      * `POST /users/{id}/reset-two-factor`, scope `users:write`
      *
@@ -446,7 +446,7 @@ export class ApiKeysResource extends Resource {
     /**
      * Create an API key
      *
-     * A bearer token for machines. The answer has the `key`, this once. It belongs to the business: it works on when its maker leaves or changes roles. A key made by a key ends no later and works from no other addresses.
+     * A bearer token for machines. The answer has the `key`, this once. The key belongs to the business: it still works when its maker leaves or changes roles. A key that was made with another key ends no later than that key, and works from no other addresses.
      *
      * `POST /api-keys`, scope `keys:write`
      *
@@ -467,7 +467,7 @@ export class ApiKeysResource extends Resource {
     /**
      * Revoke an API key
      *
-     * It is refused from the next request on.
+     * The key is refused from the next request on.
      *
      * `DELETE /api-keys/{id}`, scope `keys:write`
      *
@@ -489,7 +489,7 @@ export class AuditLogResource extends Resource {
     /**
      * Read the audit log
      *
-     * Who did what from where, the newest first; kept 400 days. A `user_id` that is not of the business is 404.
+     * Who did what, from where, the newest first. Entries are kept for 400 days. A `user_id` of another business is a 404.
      *
      * `GET /audit-log`, scope `users:read`
      *
@@ -554,7 +554,7 @@ export class PeopleResource extends Resource {
     /**
      * List people
      *
-     * Everybody in the business, by id unless `sort` says otherwise; filters narrow.
+     * Everybody in the business, by id unless `sort` says otherwise.
      *
      * `GET /people`, scope `people:read`
      *
@@ -574,7 +574,7 @@ export class PeopleResource extends Resource {
     /**
      * Create a person
      *
-     * Adds somebody; sends `person.created`.
+     * Adds a person. Sends `person.created`.
      *
      * `POST /people`, scope `people:write`
      *
@@ -595,7 +595,7 @@ export class PeopleResource extends Resource {
     /**
      * Import people
      *
-     * Adds people, and changes those whose `external_id` is known: what a row gives changes, the rest stays. A bad row stops no other; of rows with the same `external_id` the first counts. Sends `person.created` and `person.updated` for what really changed. 2 kB are left for each of 500 rows.
+     * Adds people, and updates the person whose `external_id` a row has: members that the row leaves out stay. A bad row does not stop the others; of several rows with the same `external_id`, the first counts. Sends `person.created`, and `person.updated` for people who changed. At most 500 rows and 1 MiB: about 2 kB for each row.
      *
      * `POST /people/import`, scope `people:write`
      *
@@ -635,7 +635,7 @@ export class PeopleResource extends Resource {
     /**
      * Change a person
      *
-     * Changes what is given and leaves the rest; sends `person.updated` when something changed.
+     * Changes what is given. Sends `person.updated` when something changed.
      *
      * `PATCH /people/{id}`, scope `people:write`
      *
@@ -655,7 +655,7 @@ export class PeopleResource extends Resource {
     /**
      * Delete a person
      *
-     * Leaves a tombstone for `include_deleted`; sends `person.deleted`. Their user cannot log in from then on, until another person or none is given to it. 409 while they manage others, are in a pay run that is a draft or approved, or are the last owner. Thirty days later their personal data is cleared.
+     * Leaves a tombstone, which `include_deleted` lists. Sends `person.deleted`. The person's user cannot log in until the user is linked to another person or to none. It is a 409 while the person manages others, is in a pay run that is a draft or approved, or is the last owner. Personal data is erased after 30 days.
      *
      * `DELETE /people/{id}`, scope `people:write`
      *
@@ -674,7 +674,7 @@ export class PeopleResource extends Resource {
     /**
      * End somebody's employment
      *
-     * Sets `end_date` and sends `person.updated`. From that date on they are `terminated`, their user cannot log in, and leave that begins then or later is cancelled. Once only: change `end_date` to move the date, or empty it to take it back.
+     * Sets `end_date` and sends `person.updated`. From that date on the person is `terminated`, their user cannot log in, and leave that begins then or later is cancelled. A person can be terminated once: to move the date or take it back, change or empty `end_date`.
      *
      * `POST /people/{id}/terminate`, scope `people:write`
      *
@@ -699,7 +699,7 @@ export class PeopleResource extends Resource {
     /**
      * List the payslips of a person
      *
-     * By id, the oldest first, without their lines. Somebody with the scope `self` alone sees their own, of pay runs that are approved or completed.
+     * By id, the oldest first, without their lines. A caller whose only scope is `self` sees their own, of pay runs that are approved or completed.
      *
      * `GET /people/{id}/payslips`, scope `payruns:read`
      *
@@ -726,7 +726,7 @@ export class DocumentTemplatesResource extends Resource {
     /**
      * List document templates
      *
-     * By id, each in its last revision.
+     * By id, each template in its latest revision.
      *
      * `GET /document-templates`, scope `documents:read`
      *
@@ -746,8 +746,8 @@ export class DocumentTemplatesResource extends Resource {
     /**
      * Create a document template
      *
-     * The body is Markdown of which headings, paragraphs, lists, bold text and tables are allowed. In it
-     * `{{person.first_name}}` and the like are looked up: `person.` with `first_name`, `last_name`, `preferred_name`,
+     * The body is Markdown with headings, paragraphs, lists, bold text and tables. Fields in double braces, such as
+     * `{{person.first_name}}`, are replaced by their values: `person.` with `first_name`, `last_name`, `preferred_name`,
      * `email`, `phone`, `date_of_birth`, `employee_number`, `job_title`, `department`, `start_date` or `end_date`;
      * `business.name`; `document.title` and `document.date`. `{{data.salary}}` is what `merge_data` has as `salary`.
      *
@@ -772,7 +772,7 @@ export class DocumentTemplatesResource extends Resource {
     /**
      * Get a document template
      *
-     * In its last revision, or an older one. Revisions never change.
+     * The latest revision, or an older one. Revisions never change.
      *
      * `GET /document-templates/{id}`, scope `documents:read`
      *
@@ -792,7 +792,7 @@ export class DocumentTemplatesResource extends Resource {
     /**
      * Change a document template
      *
-     * Makes a new revision of what is given; documents keep the one that they were made from. What changes nothing makes none.
+     * Makes a new revision with what is given. Documents keep the revision that they were made from. A request that changes nothing makes no revision.
      *
      * `PATCH /document-templates/{id}`, scope `documents:write`
      *
@@ -812,7 +812,7 @@ export class DocumentTemplatesResource extends Resource {
     /**
      * Delete a document template
      *
-     * No more documents are made from it; those that were stay as they are.
+     * No more documents can be made from it. Documents that were made from it stay.
      *
      * `DELETE /document-templates/{id}`, scope `documents:write`
      *
@@ -831,7 +831,7 @@ export class DocumentTemplatesResource extends Resource {
     /**
      * Preview a document
      *
-     * The PDF that `documents.create` would make of the last revision; nothing is stored.
+     * The PDF that `documents.create` would make from the latest revision. Nothing is stored.
      *
      * `POST /document-templates/{id}/preview`, scope `documents:write`
      *
@@ -859,7 +859,7 @@ export class DocumentsResource extends Resource {
     /**
      * List documents
      *
-     * By id; filters narrow. Somebody with the scope `self` alone sees their own, once they were sent.
+     * By id. A caller whose only scope is `self` sees their own documents, once these were sent.
      *
      * `GET /documents`, scope `documents:read`
      *
@@ -879,7 +879,7 @@ export class DocumentsResource extends Resource {
     /**
      * Make a document
      *
-     * From the last revision of a template, for a person. Fields without a value are a 422 that names all of them. Sends `document.created`.
+     * Makes a document for a person from the latest revision of a template. Fields without a value are a 422 that names all of them. Sends `document.created`.
      *
      * `POST /documents`, scope `documents:write`
      *
@@ -900,7 +900,7 @@ export class DocumentsResource extends Resource {
     /**
      * Upload a document
      *
-     * A PDF of at most 10 MiB that is not encrypted and has no scripts, actions that run something or XFA forms, in a part `file`, and what it is for as JSON in a part `document`. Sends `document.created`.
+     * A form with two parts: the PDF in `file`, and what it is for as JSON in `document`. The PDF has at most 10 MiB, is not encrypted, and contains no scripts, no actions that run something and no XFA forms. Sends `document.created`.
      *
      * `POST /documents/upload`, scope `documents:write`
      *
@@ -922,7 +922,7 @@ export class DocumentsResource extends Resource {
     /**
      * Verify a file
      *
-     * Tells anybody by its SHA-256 whether a file is a document of this service, and nothing about whose.
+     * Says whether a file, given by its SHA-256, is a document of this service. Anybody may ask; nothing is said about whose document it is.
      *
      * `POST /documents/verify`
      *
@@ -942,7 +942,7 @@ export class DocumentsResource extends Resource {
     /**
      * Get a document
      *
-     * With its signers. Somebody with the scope `self` alone sees their own, once it was sent.
+     * A document with its signers. A caller whose only scope is `self` sees their own documents, once these were sent.
      *
      * `GET /documents/{id}`, scope `documents:read`
      *
@@ -961,7 +961,7 @@ export class DocumentsResource extends Resource {
     /**
      * Delete a document
      *
-     * A draft only; nothing is sent.
+     * Deletes a draft. Other documents cannot be deleted. No event is sent.
      *
      * `DELETE /documents/{id}`, scope `documents:write`
      *
@@ -980,7 +980,7 @@ export class DocumentsResource extends Resource {
     /**
      * Download a document
      *
-     * The signed file where there is one, else the original, unless one of the two is asked for. Somebody with the scope `self` alone gets their own, once it was sent.
+     * The signed file where there is one, otherwise the original; `version` asks for one of the two. A caller whose only scope is `self` gets their own documents, once these were sent.
      *
      * `GET /documents/{id}/file`, scope `documents:read`
      *
@@ -1005,7 +1005,7 @@ export class DocumentsResource extends Resource {
     /**
      * Read the audit trail of a document
      *
-     * What happened to it, the oldest first. The `hash` of an entry is the SHA-256 of its other members as JSON (RFC 8785: sorted by name, no spaces) and `prev_hash` is the `hash` of the one before, so that nothing can be changed, left out or put between unnoticed.
+     * What happened to the document, the oldest entry first. The `hash` of an entry is the SHA-256 of its other members as JSON (RFC 8785: sorted by name, without spaces), and `prev_hash` is the `hash` of the entry before it: a change, a gap or an insertion shows.
      *
      * `GET /documents/{id}/audit`, scope `documents:read`
      *
@@ -1029,7 +1029,7 @@ export class DocumentsResource extends Resource {
     /**
      * Send a document to be signed
      *
-     * A draft, or one that has expired: whoever has signed it need not sign again. Each signer has a `link` in this answer alone, and gets one by mail, where that is set up, once it is their turn.
+     * Sends a draft, or a document that has expired: signers who signed before it expired need not sign again. The answer alone has a `link` for each signer. Where mail is set up, each signer also gets one by mail when it is their turn.
      *
      * `POST /documents/{id}/send`, scope `documents:write`
      *
@@ -1054,7 +1054,7 @@ export class DocumentsResource extends Resource {
     /**
      * Remind the next signer
      *
-     * Makes another `link` for whoever is to sign next, in this answer alone, and mails one where that is set up. Their links from before are over.
+     * Makes a new `link` for the next signer, shown in this answer alone, and mails it where mail is set up. Their earlier links stop working.
      *
      * `POST /documents/{id}/remind`, scope `documents:write`
      *
@@ -1078,7 +1078,7 @@ export class DocumentsResource extends Resource {
     /**
      * Withdraw a document
      *
-     * Nobody can sign it any more. Sends `document.voided`.
+     * Withdraws the document: nobody can sign it any more. Sends `document.voided`.
      *
      * `POST /documents/{id}/void`, scope `documents:write`
      *
@@ -1106,7 +1106,7 @@ export class SigningResource extends Resource {
     /**
      * Show a document to its signer
      *
-     * What the link of a signer is for. Showing it signs nothing.
+     * What the signer of this link is asked to sign. Reading it signs nothing.
      *
      * `GET /signing/{token}`
      *
@@ -1125,7 +1125,7 @@ export class SigningResource extends Resource {
     /**
      * Download a document as its signer
      *
-     * The original while it is to be signed, and the signed file for 30 days after.
+     * The original until the document is signed, then the signed file for 30 days.
      *
      * `GET /signing/{token}/file`
      *
@@ -1149,7 +1149,7 @@ export class SigningResource extends Resource {
     /**
      * Sign a document
      *
-     * Signs the bytes whose SHA-256 is given: what is not the document that was shown is a 409. So are a second signature and one out of turn; what has expired, was declined or withdrawn is a 410. The last signature sends `document.signed`.
+     * Signs the bytes with the given SHA-256. It is a 409 when these are not the bytes of the document, when this signer has signed already, or when it is another signer's turn; it is a 410 when the document has expired, was declined or was withdrawn. The last signature sends `document.signed`.
      *
      * `POST /signing/{token}/sign`
      *
@@ -1173,7 +1173,7 @@ export class SigningResource extends Resource {
     /**
      * Decline to sign a document
      *
-     * Ends it for all signers. Sends `document.declined`.
+     * Ends the document for all signers. Sends `document.declined`.
      *
      * `POST /signing/{token}/decline`
      *
@@ -1200,7 +1200,7 @@ export class PayRunsResource extends Resource {
     /**
      * List pay runs
      *
-     * By id; filters narrow.
+     * By id.
      *
      * `GET /pay-runs`, scope `payruns:read`
      *
@@ -1220,7 +1220,7 @@ export class PayRunsResource extends Resource {
     /**
      * Draft a pay run
      *
-     * Taxes are given, never computed, and no money moves: a pay run that is completed was paid elsewhere. Sends `payrun.created`.
+     * Drafts a pay run. Taxes are given, never computed, and no money moves: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
      *
      * `POST /pay-runs`, scope `payruns:write`
      *
@@ -1260,7 +1260,7 @@ export class PayRunsResource extends Resource {
     /**
      * Change a pay run
      *
-     * Changes what is given, in a draft only.
+     * Changes what is given, in a draft.
      *
      * `PATCH /pay-runs/{id}`, scope `payruns:write`
      *
@@ -1280,7 +1280,7 @@ export class PayRunsResource extends Resource {
     /**
      * Delete a pay run
      *
-     * A draft only, with its payslips; nothing is sent.
+     * Deletes a draft with its payslips. No event is sent.
      *
      * `DELETE /pay-runs/{id}`, scope `payruns:write`
      *
@@ -1299,7 +1299,7 @@ export class PayRunsResource extends Resource {
     /**
      * Check a pay run
      *
-     * What would make approving it a 422, and what should be looked at.
+     * Blockers, which make approval a 422, and warnings, which only deserve a look.
      *
      * `GET /pay-runs/{id}/checks`, scope `payruns:read`
      *
@@ -1322,7 +1322,7 @@ export class PayRunsResource extends Resource {
     /**
      * Approve a pay run
      *
-     * A draft, in the version that was looked at; blockers make it a 422. Where the business asks for two people, whoever drafted it gets a 403 `second_person_required`, and so does an API key. Sends `payrun.approved`.
+     * Approves a draft in the version that `If-Match` names; blockers make it a 422. Where the business requires two people, the person who drafted it and API keys get a 403 `second_person_required`. Sends `payrun.approved`.
      *
      * `POST /pay-runs/{id}/approve`, scope `payruns:approve`
      *
@@ -1346,7 +1346,7 @@ export class PayRunsResource extends Resource {
     /**
      * Reopen a pay run
      *
-     * An approved one becomes a draft again. Sends `payrun.reopened`.
+     * Makes an approved pay run a draft again. Sends `payrun.reopened`.
      *
      * `POST /pay-runs/{id}/reopen`, scope `payruns:approve`
      *
@@ -1371,7 +1371,7 @@ export class PayRunsResource extends Resource {
     /**
      * Complete a pay run
      *
-     * It was paid elsewhere and is final: what is wrong with it goes into a `correction`. Sends `payrun.completed`.
+     * Records that an approved pay run was paid elsewhere. It is final: mistakes go into a pay run of type `correction`. Sends `payrun.completed`.
      *
      * `POST /pay-runs/{id}/complete`, scope `payruns:approve`
      *
@@ -1395,7 +1395,7 @@ export class PayRunsResource extends Resource {
     /**
      * Cancel a pay run
      *
-     * A draft or an approved one is not paid. Sends `payrun.cancelled`.
+     * Cancels a draft or an approved pay run: it will not be paid. Sends `payrun.cancelled`.
      *
      * `POST /pay-runs/{id}/cancel`, scope `payruns:approve`
      *
@@ -1420,7 +1420,7 @@ export class PayRunsResource extends Resource {
     /**
      * Export a pay run as CSV
      *
-     * Its payslips, a line for each after a line of names (RFC 4180, UTF-8), in any state. Text is of one line, and what a spreadsheet would take for a formula begins with an apostrophe. A connection that ends early means that the pay run was changed meanwhile.
+     * Its payslips in any state, one line each after a header line (RFC 4180, UTF-8). Text has no line breaks, and text that a spreadsheet would take for a formula begins with an apostrophe. A connection that ends early means that the pay run changed during the export.
      *
      * `GET /pay-runs/{id}/export.csv`, scope `payruns:read`
      *
@@ -1444,7 +1444,7 @@ export class PayRunsResource extends Resource {
     /**
      * Export the payments of a pay run
      *
-     * An approved or completed one, as ISO 20022 pain.001.001.09: a transaction for each net above zero. Bank details come with the request and are not stored, nor is the answer: repeat the request instead. The message id is the same until the pay run is approved anew, so that a bank does it once. A connection that ends early means that the pay run was changed meanwhile.
+     * An approved or completed pay run as ISO 20022 pain.001.001.09, with a transaction for each net above zero. Bank details come with the request; neither they nor the answer are stored, so repeat the request to get the file again. The message id stays the same until the pay run is approved again, so that a bank executes it once. A connection that ends early means that the pay run changed during the export.
      *
      * `POST /pay-runs/{id}/export-pain001`, scope `payruns:read`
      *
@@ -1496,7 +1496,7 @@ export class PayslipsResource extends Resource {
     /**
      * Put many payslips
      *
-     * Writes the payslips of up to 500 people in a draft, all or none; those of others stay. Where people are not there, the 404 names them in `errors`. `If-Match` is the version of the pay run, which is also the answer.
+     * Writes the payslips of up to 500 people in a draft, all or none. Payslips of other people stay. People who do not exist are a 404 that names them in `errors`. `If-Match` is the version of the pay run, and the answer is the pay run.
      *
      * `PUT /pay-runs/{id}/payslips`, scope `payruns:write`
      *
@@ -1520,7 +1520,7 @@ export class PayslipsResource extends Resource {
     /**
      * Get a payslip
      *
-     * With its lines. Somebody with the scope `self` alone sees their own, once the pay run is approved.
+     * A payslip with its lines. A caller whose only scope is `self` sees their own, once the pay run is approved.
      *
      * `GET /pay-runs/{id}/payslips/{person_id}`, scope `payruns:read`
      *
@@ -1544,7 +1544,7 @@ export class PayslipsResource extends Resource {
     /**
      * Put a payslip
      *
-     * Writes the payslip of a person in a draft; its lines replace all that there were.
+     * Writes the payslip of a person in a draft. Its lines replace all existing lines.
      *
      * `PUT /pay-runs/{id}/payslips/{person_id}`, scope `payruns:write`
      *
@@ -1569,7 +1569,7 @@ export class PayslipsResource extends Resource {
     /**
      * Delete a payslip
      *
-     * Takes a person out of a draft.
+     * Removes a person from a draft.
      *
      * `DELETE /pay-runs/{id}/payslips/{person_id}`, scope `payruns:write`
      *
@@ -1593,7 +1593,7 @@ export class PayslipsResource extends Resource {
     /**
      * Print a payslip
      *
-     * As PDF. Somebody with the scope `self` alone gets their own, once the pay run is approved.
+     * A payslip as PDF. A caller whose only scope is `self` gets their own, once the pay run is approved.
      *
      * `GET /pay-runs/{id}/payslips/{person_id}/pdf`, scope `payruns:read`
      *
@@ -1622,7 +1622,7 @@ export class LeaveTypesResource extends Resource {
     /**
      * List leave types
      *
-     * By id; whoever may ask for leave sees them all.
+     * By id. Everybody who may ask for leave sees all of them.
      *
      * `GET /leave-types`, scope `leave:read`
      *
@@ -1642,7 +1642,7 @@ export class LeaveTypesResource extends Resource {
     /**
      * Add a leave type
      *
-     * With `accrual`, people earn days from the leave year on in which the type is made, of the days of employment that fall into it. Rounding is to the nearest half day, over the leave year. When dates of employment change after days were booked, adjustments correct them, in leave years that are open.
+     * With `accrual`, people earn days from the leave year in which the type is made, in proportion to their days of employment. Days are rounded to the nearest half day over the leave year. When dates of employment change after days were booked, adjustments correct the leave years that are still open.
      *
      * `POST /leave-types`, scope `leave:manage`
      *
@@ -1663,7 +1663,7 @@ export class LeaveTypesResource extends Resource {
     /**
      * Change a leave type
      *
-     * Changes what is given, for what is asked for and booked from now on. How days are earned, and when the leave year begins, no longer change once days were booked: that is a 409.
+     * Changes what is given, for leave that is requested or booked from now on. Once days were booked, `accrual` cannot change how days are earned or when the leave year begins: that is a 409.
      *
      * `PATCH /leave-types/{id}`, scope `leave:manage`
      *
@@ -1686,7 +1686,7 @@ export class HolidaysResource extends Resource {
     /**
      * List holidays
      *
-     * By id; whoever may ask for leave sees them all.
+     * By id. Everybody who may ask for leave sees all of them.
      *
      * `GET /holidays`, scope `leave:read`
      *
@@ -1706,7 +1706,7 @@ export class HolidaysResource extends Resource {
     /**
      * Add a holiday
      *
-     * Leave takes nothing for it. Leave that is approved already keeps its days; what is undecided is counted anew when it is approved.
+     * Leave takes no day for a holiday. Approved leave keeps its days; undecided leave is counted again when it is approved.
      *
      * `POST /holidays`, scope `leave:manage`
      *
@@ -1727,7 +1727,7 @@ export class HolidaysResource extends Resource {
     /**
      * Import holidays
      *
-     * The all-day events of an iCalendar file (RFC 5545), one holiday for each day. An event that cannot be one, or is there already, is skipped and told; a second import of the same file adds nothing. A text that is no such file, or has more than 2,000 days, is a 422.
+     * Adds one holiday for each day of the all-day events of an iCalendar file (RFC 5545). An event that cannot be a holiday, or that exists already, is skipped and listed in the answer; importing the same file twice adds nothing. A text that is no iCalendar file, or has more than 2,000 days, is a 422.
      *
      * `POST /holidays/import`, scope `leave:manage`
      *
@@ -1757,7 +1757,7 @@ export class HolidaysResource extends Resource {
     /**
      * Delete a holiday
      *
-     * Leave that is approved already keeps its days.
+     * Approved leave keeps its days.
      *
      * `DELETE /holidays/{id}`, scope `leave:manage`
      *
@@ -1779,7 +1779,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * List requests for leave
      *
-     * By id; filters narrow.
+     * By id.
      *
      * `GET /leave-requests`, scope `leave:read`
      *
@@ -1799,7 +1799,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * Ask for leave
      *
-     * For oneself; with `leave:write` for those whom one manages, directly or through others, and as an owner, an admin or a machine for everybody. The days are counted from the work pattern and the holidays. Other live leave of the person at the same time makes it a 409; too few days, what is undecided counting as taken, make it a 422. Sends `leave.requested`, and `leave.approved` where the type needs no approval.
+     * Everybody may ask for themselves; with `leave:write`, managers may ask for the people whom they manage, directly or through others, and owners, admins and API keys for everybody. Days are counted from the work pattern and the holidays. It is a 409 when the person has other leave at that time, and a 422 when too few days are left, with undecided leave counted as taken. Sends `leave.requested`, and `leave.approved` where the type needs no approval.
      *
      * `POST /leave-requests`, scope `leave:write`
      *
@@ -1820,7 +1820,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * Preview a request for leave
      *
-     * What asking would come to, refused as asking would be; nothing is written.
+     * What `leaveRequests.create` would answer, with the same refusals. Nothing is written.
      *
      * `POST /leave-requests/preview`, scope `leave:write`
      *
@@ -1859,7 +1859,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * Change a request for leave
      *
-     * Changes what is given, while nobody has decided on it; its days are counted anew. What becomes leave that needs no approval is approved at once and sends `leave.approved`.
+     * Changes what is given while the request is undecided, and counts its days again. A request that no longer needs approval is approved at once and sends `leave.approved`.
      *
      * `PATCH /leave-requests/{id}`, scope `leave:write`
      *
@@ -1879,7 +1879,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * Approve leave
      *
-     * By somebody who manages the person, directly or through others, an owner, an admin or a machine; nobody decides on their own (403 `second_person_required`). The days are counted once more and then stay. Sends `leave.approved`.
+     * For managers of the person, directly or through others, and for owners, admins and API keys. Nobody can approve their own leave (403 `second_person_required`). The days are counted once more, and then stay. Sends `leave.approved`.
      *
      * `POST /leave-requests/{id}/approve`, scope `leave:approve`
      *
@@ -1903,7 +1903,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * Reject leave
      *
-     * By whoever may approve it. Sends `leave.rejected`, without the note.
+     * For everybody who could approve it. Sends `leave.rejected`, without the note.
      *
      * `POST /leave-requests/{id}/reject`, scope `leave:approve`
      *
@@ -1928,7 +1928,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * Cancel leave
      *
-     * Ones own before it begins, that of others at any time for whoever may approve it. What approved leave had taken comes back; of a leave year that is closed, as much of it as would have gone over. Sends `leave.cancelled`.
+     * People can cancel their own leave before it begins; whoever could approve it can cancel it at any time. The days of approved leave are given back. Where its leave year is closed, only the days that would have been carried over are given back. Sends `leave.cancelled`.
      *
      * `POST /leave-requests/{id}/cancel`, scope `leave:approve`
      *
@@ -1955,7 +1955,7 @@ export class LeaveBalancesResource extends Resource {
     /**
      * List balances of leave
      *
-     * By person and leave type, of everybody who is not deleted, on a day; what will have been earned by then counts. Leave counts wholly in the leave year in which it begins.
+     * By person and leave type, without deleted people, on a day: days that will have been earned by then are included. Leave counts in the leave year in which it begins.
      *
      * `GET /leave-balances`, scope `leave:read`
      *
@@ -1975,7 +1975,7 @@ export class LeaveBalancesResource extends Resource {
     /**
      * Adjust a balance of leave
      *
-     * Gives days, or takes some with a number below zero, as a line of its own in the ledger. A leave year that is over and closed takes no more lines, and all adjustments of an account, given and taken, come to 50,000 days at most: 422.
+     * Gives days, or takes days with a negative number, as a line of its own in the ledger. It is a 422 in a leave year that is closed, and when the adjustments of an account, given and taken, exceed 50,000 days.
      *
      * `POST /leave-balances/adjustments`, scope `leave:manage`
      *
@@ -1999,7 +1999,7 @@ export class LeaveCalendarResource extends Resource {
     /**
      * Get the calendar of leave
      *
-     * Who is away and which days are holidays, in a year at most; leave is requested or approved. Employees get their own leave and all holidays.
+     * Who is away, on requested or approved leave, and which days are holidays, for at most a year. Employees see all holidays, and their own leave only.
      *
      * `GET /leave-calendar`, scope `leave:read`
      *
@@ -2019,7 +2019,7 @@ export class LeaveCalendarResource extends Resource {
     /**
      * Get the calendar of leave as iCalendar
      *
-     * The same as a file that calendars read (RFC 5545): events of whole days, tentative while nobody has decided, with ids that stay.
+     * The leave calendar as a file for calendar programs (RFC 5545): all-day events with stable ids, tentative while leave is undecided.
      *
      * `GET /leave-calendar.ics`, scope `leave:read`
      *
@@ -2103,7 +2103,7 @@ export class WebhooksResource extends Resource {
     /**
      * Change a webhook
      *
-     * Changes what is given. `active: true` re-enables one that was disabled.
+     * Changes what is given. `active: true` enables a webhook again that was disabled.
      *
      * `PATCH /webhooks/{id}`, scope `webhooks:write`
      *
@@ -2123,7 +2123,7 @@ export class WebhooksResource extends Resource {
     /**
      * Delete a webhook
      *
-     * Ends the subscription; what is still pending is not sent, and its log is gone.
+     * Ends the subscription. Pending deliveries are not sent, and its log is deleted.
      *
      * `DELETE /webhooks/{id}`, scope `webhooks:write`
      *
@@ -2142,9 +2142,9 @@ export class WebhooksResource extends Resource {
     /**
      * Rotate the secret of a webhook
      *
-     * Makes a new secret, which is in this answer and never again. While the grace lasts, `webhook-signature` carries a
-     * signature of each secret, and `X-Webhook-Signature`, which has room for one, that of the old secret. A second
-     * rotation within the grace ends the oldest secret at once.
+     * Makes a new secret, shown in this answer alone. During the grace period `webhook-signature` carries the signatures
+     * of both secrets, and `X-Webhook-Signature`, which has room for one, the signature of the old secret. A second
+     * rotation within the grace period ends the oldest secret at once.
      *
      * `POST /webhooks/{id}/rotate-secret`, scope `webhooks:write`
      *
@@ -2169,19 +2169,19 @@ export class WebhooksResource extends Resource {
     /**
      * Send a test event
      *
-     * Sends the example of an event type at once, in one attempt, signed like any other and with the headers of the
-     * webhook. It has the header `X-Webhook-Test: 1` and an id that starts with `evt_test_`, is in the log of deliveries
-     * and not in the stream of events, and is sent to a webhook that is not active or not subscribed to the type, too.
-     * 409 while ten attempts by hand are still to be made.
+     * Sends the example of an event type at once, in one attempt, signed like every delivery and with the headers of the
+     * webhook. It has the header `X-Webhook-Test: 1` and an id that starts with `evt_test_`. It is in the log of
+     * deliveries, but not in the stream of events. It is also sent when the webhook is not active or not subscribed to
+     * the type. It is a 409 while ten attempts that were requested by hand are still waiting.
      *
      * `POST /webhooks/{id}/test`, scope `webhooks:write`
      *
      * @example
-     * const webhookDelivery = await workforce.webhooks.test(1, { type: 'person.created' })
+     * const webhookDelivery = await workforce.webhooks.sendTest(1, { type: 'person.created' })
      */
-    test(id: number, body: WebhookTest, options?: RequestOptions & IdempotencyKeyOption): Call<WebhookDelivery> {
+    sendTest(id: number, body: WebhookTest, options?: RequestOptions & IdempotencyKeyOption): Call<WebhookDelivery> {
         return this.http.call({
-            operation: 'webhooks.test',
+            operation: 'webhooks.sendTest',
             method: 'POST',
             path: [
                 'webhooks',
@@ -2197,8 +2197,8 @@ export class WebhooksResource extends Resource {
     /**
      * Send again what was missed
      *
-     * Schedules deliveries that failed or were skipped anew, each with all of its attempts. 409 while the webhook is not
-     * active, as they would only be skipped again.
+     * Schedules failed and skipped deliveries again, each with its full number of attempts. It is a 409 while the webhook
+     * is not active, because the deliveries would only be skipped again.
      *
      * `POST /webhooks/{id}/recover`, scope `webhooks:write`
      *
@@ -2223,7 +2223,7 @@ export class WebhooksResource extends Resource {
     /**
      * List deliveries of a webhook
      *
-     * The newest first; filters narrow.
+     * The newest first.
      *
      * `GET /webhooks/{id}/deliveries`, scope `webhooks:read`
      *
@@ -2269,9 +2269,9 @@ export class WebhookDeliveriesResource extends Resource {
     /**
      * Redeliver
      *
-     * Makes one attempt now, outside the schedule, also when the webhook is not active. A success makes the delivery
-     * `succeeded`; a failure leaves its state and its schedule as they are, and does not count towards disabling the
-     * webhook. 409 while an attempt that was asked for is still to be made, and after a hundred attempts.
+     * Makes one attempt now, outside the schedule, even when the webhook is not active. A success makes the delivery
+     * `succeeded`. A failure changes neither its state nor its schedule, and does not count towards disabling the
+     * webhook. It is a 409 while such an attempt is still waiting, and after a hundred attempts.
      *
      * `POST /webhook-deliveries/{id}/redeliver`, scope `webhooks:write`
      *
@@ -2298,7 +2298,7 @@ export class EventsResource extends Resource {
     /**
      * Read the stream of events
      *
-     * Everything that happened, in order and without gaps. The cursor of the last page stays good: keep it and ask again later for what is new.
+     * Everything that happened, in order and without gaps. The cursor of the last page stays valid: keep it, and ask again later for newer events.
      *
      * `GET /events`, scope `events:read`
      *

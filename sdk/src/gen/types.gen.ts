@@ -15,7 +15,7 @@ export type Login = {
 
 export type Problem = {
     /**
-     * Where in the request, such as `body.email`
+     * The place in the request, such as `body.email`
      */
     path: string;
     message: string;
@@ -31,7 +31,7 @@ export type PayRunFinding = {
      */
     message: string;
     /**
-     * Whom it is about
+     * The person concerned
      */
     person_id: number | null;
 };
@@ -51,15 +51,15 @@ export type ErrorBody = {
      */
     request_id: string;
     /**
-     * Every problem of the request at once
+     * All problems of the request
      */
     errors?: Array<Problem>;
     /**
-     * The state that does not allow this
+     * The current state, which does not allow the request
      */
     current_status?: string;
     /**
-     * What keeps a pay run from being approved
+     * The reasons why the pay run cannot be approved
      */
     blockers?: Array<PayRunFinding>;
 };
@@ -87,7 +87,7 @@ export type Tokens = {
     expires_in: number;
     user: LoginUser;
     /**
-     * Good once, for `auth.refresh`
+     * Works once, in `auth.refresh`
      */
     refresh_token: string;
 };
@@ -95,22 +95,22 @@ export type Tokens = {
 export type TwoFactorRequired = {
     requires_2fa: true;
     /**
-     * For `twoFactor.verify`, good for ten minutes
+     * For `twoFactor.verify`; valid for ten minutes
      */
     session_token: string;
 };
 
 /**
- * Tokens, or what `twoFactor.verify` needs
+ * The tokens, or the session token for `twoFactor.verify`
  */
 export type LoginResult = Tokens | TwoFactorRequired;
 
 /**
- * With either `code` or `recovery_code`
+ * Needs either `code` or `recovery_code`
  */
 export type TwoFactorVerify = {
     /**
-     * Of `auth.login`
+     * From `auth.login`
      */
     session_token: string;
     /**
@@ -126,7 +126,7 @@ export type TwoFactorVerify = {
 export type TwoFactorStatus = {
     enabled: boolean;
     /**
-     * Since when it is on
+     * When the second factor was enabled
      */
     enabled_at: string | null;
     recovery_codes_remaining: number;
@@ -153,7 +153,7 @@ export type TwoFactorEnable = {
 
 export type RecoveryCodes = {
     /**
-     * Each logs in once in place of a code; shown this once
+     * Each works once in place of a code; shown only once
      */
     recovery_codes: [
         string,
@@ -170,7 +170,7 @@ export type RecoveryCodes = {
 };
 
 /**
- * With either `code` or `recovery_code`
+ * Needs either `code` or `recovery_code`
  */
 export type TwoFactorDisable = {
     password: string;
@@ -185,7 +185,7 @@ export type TwoFactorDisable = {
 };
 
 /**
- * With either `code` or `recovery_code`
+ * Needs either `code` or `recovery_code`
  */
 export type TwoFactorProof = {
     /**
@@ -200,7 +200,7 @@ export type TwoFactorProof = {
 
 export type Refresh = {
     /**
-     * Of the last login or refresh
+     * From the last login or refresh
      */
     refresh_token: string;
 };
@@ -211,28 +211,28 @@ export type ForgotPassword = {
 
 export type Accepted = {
     /**
-     * It was understood, and that is all there is to tell
+     * Always true; the answer reveals nothing else
      */
     accepted: true;
 };
 
 export type ResetPassword = {
     /**
-     * Of the link
+     * The token in the link
      */
     token: string;
     password: string;
 };
 
 /**
- * What a token may do
+ * A permission of a token
  */
 export type Scope = 'people:read' | 'people:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:write' | 'business:write' | 'self';
 
 export type ScopeList = Array<Scope>;
 
 /**
- * Their own record, for the scope `self`
+ * The user's own record, for the scope `self`
  */
 export type PersonId = number | null;
 
@@ -259,7 +259,7 @@ export type MyBusiness = {
 export type Timestamp = string;
 
 /**
- * Grows by one with each change; also the `ETag`
+ * Increases by one with each change; also the `ETag`
  */
 export type Version = number;
 
@@ -291,11 +291,11 @@ export type ChangePassword = {
 export type Session = {
     id: Id;
     /**
-     * Whether it is the one that asks
+     * Whether it is the session of this request
      */
     current: boolean;
     /**
-     * Where it was opened from
+     * The address from which it was opened
      */
     ip: string | null;
     user_agent: string | null;
@@ -309,7 +309,7 @@ export type Session = {
 
 export type PageMeta = {
     /**
-     * The `cursor` of the next page, or null on the last
+     * The `cursor` of the next page; null on the last page
      */
     next_cursor: string | null;
 };
@@ -322,7 +322,7 @@ export type User = {
     email: Email;
     role: Role;
     /**
-     * Whether they can log in
+     * Whether the user can log in
      */
     active: boolean;
     person_id: PersonId;
@@ -332,11 +332,11 @@ export type User = {
     password_set: boolean;
     two_factor_enabled: boolean;
     /**
-     * Set while too many wrong second factors keep them out
+     * Set while the user is locked out by too many wrong codes
      */
     locked_until: string | null;
     /**
-     * When they last logged in
+     * The last login
      */
     last_login_at: string | null;
     created_at: Timestamp;
@@ -357,7 +357,7 @@ export type UserInvited = {
     email: Email;
     role: Role;
     /**
-     * Whether they can log in
+     * Whether the user can log in
      */
     active: boolean;
     person_id: PersonId;
@@ -367,22 +367,22 @@ export type UserInvited = {
     password_set: boolean;
     two_factor_enabled: boolean;
     /**
-     * Set while too many wrong second factors keep them out
+     * Set while the user is locked out by too many wrong codes
      */
     locked_until: string | null;
     /**
-     * When they last logged in
+     * The last login
      */
     last_login_at: string | null;
     created_at: Timestamp;
     updated_at: Timestamp;
     version: Version;
     /**
-     * Where no mail is set up: sets the password, once, within seven days
+     * Only if no mail is set up; sets the password once, within seven days
      */
     invite_link?: string;
     /**
-     * In the place of `invite_link` when an `Idempotency-Key` replays the answer
+     * Replaces `invite_link` when an `Idempotency-Key` replays the answer
      */
     secret_withheld?: true;
 };
@@ -395,7 +395,7 @@ export type UserUpdate = {
 };
 
 /**
- * Address ranges that may use it; empty for any
+ * Address ranges that may use the key; empty for any
  */
 export type CidrList = Array<string>;
 
@@ -403,13 +403,13 @@ export type ApiKey = {
     id: Id;
     name: string;
     /**
-     * How the key begins, to recognise it
+     * The start of the key, to recognise it
      */
     prefix: string;
     scopes: ScopeList;
     allowed_cidrs: CidrList;
     /**
-     * When it ends by itself; null for never
+     * When the key expires; null for never
      */
     expires_at: string | null;
     /**
@@ -417,11 +417,11 @@ export type ApiKey = {
      */
     last_used_at: string | null;
     /**
-     * Set once it was revoked
+     * Set when the key is revoked
      */
     revoked_at: string | null;
     /**
-     * The user who made it
+     * The user who created it
      */
     created_by: number | null;
     created_at: Timestamp;
@@ -432,7 +432,7 @@ export type ApiKey = {
 export type ApiKeyCreate = {
     name: string;
     /**
-     * A subset of the scopes of who makes it, without `self`
+     * A subset of the creator's scopes, without `self`
      */
     scopes: Array<Scope>;
     /**
@@ -446,13 +446,13 @@ export type ApiKeyCreated = {
     id: Id;
     name: string;
     /**
-     * How the key begins, to recognise it
+     * The start of the key, to recognise it
      */
     prefix: string;
     scopes: ScopeList;
     allowed_cidrs: CidrList;
     /**
-     * When it ends by itself; null for never
+     * When the key expires; null for never
      */
     expires_at: string | null;
     /**
@@ -460,22 +460,22 @@ export type ApiKeyCreated = {
      */
     last_used_at: string | null;
     /**
-     * Set once it was revoked
+     * Set when the key is revoked
      */
     revoked_at: string | null;
     /**
-     * The user who made it
+     * The user who created it
      */
     created_by: number | null;
     created_at: Timestamp;
     updated_at: Timestamp;
     version: Version;
     /**
-     * Sent as bearer; shown this once
+     * Sent as bearer; shown only once
      */
     key?: string;
     /**
-     * In the place of `key` when an `Idempotency-Key` replays the answer
+     * Replaces `key` when an `Idempotency-Key` replays the answer
      */
     secret_withheld?: true;
 };
@@ -488,7 +488,7 @@ export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 
 export type BigId = number;
 
 /**
- * What more there is to say, such as the old and new role; never a secret
+ * Further details, such as the old and the new role; never a secret
  */
 export type AuditDetail = {
     [key: string]: string | number | boolean | null;
@@ -499,15 +499,15 @@ export type AuditEntry = {
     action: AuditAction;
     at: Timestamp;
     /**
-     * Who did it; for a failed login the account that was tried
+     * The user who acted; for a failed login, the account that was tried
      */
     user_id: number | null;
     /**
-     * The API key that did it
+     * The API key that acted
      */
     api_key_id: number | null;
     /**
-     * The user it was done to
+     * The user affected
      */
     target_user_id: number | null;
     ip: string | null;
@@ -522,11 +522,11 @@ export type Business = {
     currency: Currency;
     time_zone: TimeZone;
     /**
-     * Members can do nothing but set up a second factor until they have one
+     * Members without a second factor can only set one up
      */
     require_2fa: boolean;
     /**
-     * Who created a pay run cannot approve it
+     * A pay run cannot be approved by the user who created it
      */
     two_person_pay_runs: boolean;
     created_at: Timestamp;
@@ -539,11 +539,11 @@ export type BusinessUpdate = {
     currency?: Currency;
     time_zone?: TimeZone;
     /**
-     * Members can do nothing but set up a second factor until they have one
+     * Members without a second factor can only set one up
      */
     require_2fa?: boolean;
     /**
-     * Who created a pay run cannot approve it
+     * A pay run cannot be approved by the user who created it
      */
     two_person_pay_runs?: boolean;
 };
@@ -551,7 +551,7 @@ export type BusinessUpdate = {
 export type PersonSort = 'id' | '-id' | 'last_name' | '-last_name' | 'start_date' | '-start_date' | 'created_at' | '-created_at' | 'updated_at' | '-updated_at';
 
 /**
- * Follows from `start_date` and `end_date` in the business's time zone
+ * Derived from `start_date` and `end_date` in the business's time zone
  */
 export type PersonStatus = 'pending' | 'active' | 'terminated';
 
@@ -561,12 +561,12 @@ export type PersonStatus = 'pending' | 'active' | 'terminated';
 export type NullableDate = string | null;
 
 /**
- * Who manages the person; nobody manages themselves, directly or through others
+ * The person's manager; people cannot manage themselves, directly or through others
  */
 export type ManagerId = number | null;
 
 /**
- * How much of each day is worked; whole days from Monday to Friday unless given
+ * The part of each day that is worked; full days from Monday to Friday by default
  */
 export type WorkPattern = {
     mon: 0 | 0.5 | 1;
@@ -607,7 +607,7 @@ export type Person = {
     employment_type: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     start_date: NullableDate;
     /**
-     * The first day on which they are gone, YYYY-MM-DD; for leave and pay too
+     * The first day after the employment, YYYY-MM-DD; for leave and pay too
      */
     end_date: string | null;
     manager_id: ManagerId;
@@ -616,13 +616,13 @@ export type Person = {
     metadata: Metadata;
     status: PersonStatus;
     /**
-     * The user who is this person, set by `users.create` and `users.update`, which change neither `updated_at` nor `version` here
+     * The login of this person. `users.create` and `users.update` set it without changing `updated_at` or `version` here
      */
     user_id: number | null;
     created_at: Timestamp;
     updated_at: Timestamp;
     /**
-     * Set on a tombstone
+     * Set on the tombstone of a deleted record
      */
     deleted_at: string | null;
     version: Version;
@@ -644,7 +644,7 @@ export type PersonCreate = {
     employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     start_date?: NullableDate;
     /**
-     * The first day on which they are gone, YYYY-MM-DD; for leave and pay too
+     * The first day after the employment, YYYY-MM-DD; for leave and pay too
      */
     end_date?: string | null;
     manager_id?: ManagerId;
@@ -654,7 +654,7 @@ export type PersonCreate = {
 };
 
 /**
- * A `PersonCreate`. Whether it is one is checked row by row, so that a bad row does not stop the others
+ * A `PersonCreate`. It is validated row by row, so that an invalid row does not stop the others
  */
 export type PersonImportRow = {
     [key: string]: unknown;
@@ -663,29 +663,29 @@ export type PersonImportRow = {
 export type PeopleImport = {
     people: Array<PersonImportRow>;
     /**
-     * Change nothing and answer what would happen
+     * Change nothing and return the result that a real import would have
      */
     dry_run?: boolean;
 };
 
 export type PersonImportResult = {
     /**
-     * Of the row, from 0
+     * The index of the row, from 0
      */
     index: number;
     status: 'created' | 'updated' | 'unchanged' | 'failed';
     /**
-     * Of the person; not of one who failed, or who would be created
+     * The person's id; missing if the row failed or a dry run would create the person
      */
     id?: number;
     /**
-     * Why it failed
+     * The problems of the row
      */
     errors?: Array<Problem>;
 };
 
 /**
- * One for each row, in their order
+ * One result for each row, in the order of the rows
  */
 export type PersonImportResults = Array<PersonImportResult>;
 
@@ -705,7 +705,7 @@ export type PersonUpdate = {
     employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     start_date?: NullableDate;
     /**
-     * The first day on which they are gone, YYYY-MM-DD; for leave and pay too
+     * The first day after the employment, YYYY-MM-DD; for leave and pay too
      */
     end_date?: string | null;
     manager_id?: ManagerId;
@@ -716,11 +716,11 @@ export type PersonUpdate = {
 
 export type PersonTermination = {
     /**
-     * The first day on which they are gone, YYYY-MM-DD
+     * The first day after the employment, YYYY-MM-DD
      */
     end_date: string;
     /**
-     * Why, for the audit log
+     * The reason, for the audit log
      */
     reason?: string;
 };
@@ -738,7 +738,7 @@ export type Date = string;
 export type CurrencyCode = string;
 
 /**
- * Decimal with the currency's exponent
+ * A decimal with the currency's number of decimal places
  */
 export type Money = string;
 
@@ -756,7 +756,7 @@ export type PayslipSummary = {
     pay_run_id: Id;
     person_id: Id;
     /**
-     * As it was when the payslip was last written
+     * The name when the payslip was last written
      */
     first_name: string;
     last_name: string;
@@ -773,7 +773,7 @@ export type PayslipSummary = {
 };
 
 /**
- * The fields that are looked up, each once, in the order in which they are read
+ * The merge fields in the template, each once, in reading order
  */
 export type MergeFields = Array<string>;
 
@@ -782,7 +782,7 @@ export type DocumentTemplate = {
     name: string;
     body: string;
     /**
-     * Grows by one with each change; a revision itself never changes
+     * Increases by one with each change; a revision itself never changes
      */
     revision: number;
     merge_fields: MergeFields;
@@ -792,12 +792,12 @@ export type DocumentTemplate = {
 };
 
 /**
- * On one line
+ * A single line
  */
 export type DocumentTitle = string;
 
 /**
- * Markdown of headings, paragraphs, lists, bold text and tables, with fields
+ * Markdown with headings, paragraphs, lists, bold text, tables and merge fields
  */
 export type TemplateBody = string;
 
@@ -812,7 +812,7 @@ export type DocumentTemplateUpdate = {
 };
 
 /**
- * What `{{data.…}}` stands for, by its name; printed as it is, never read as Markdown
+ * The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
  */
 export type MergeData = {
     [key: string]: string;
@@ -838,17 +838,17 @@ export type DocumentSigner = {
     order: number;
     status: 'pending' | 'signed' | 'declined';
     /**
-     * When they first saw it; changes the `updated_at` of the document, not its `version`
+     * When the signer first opened the document; changes the document's `updated_at`, not its `version`
      */
     viewed_at: string | null;
     signed_at: NullableTimestamp;
     declined_at: NullableTimestamp;
     /**
-     * Signs without an account; in the answers of `documents.send` and `documents.remind` alone
+     * Allows signing without an account; only in the answers of `documents.send` and `documents.remind`
      */
     link?: string;
     /**
-     * In the place of `link` when an `Idempotency-Key` replays the answer
+     * Replaces `link` when an `Idempotency-Key` replays the answer
      */
     secret_withheld?: true;
 };
@@ -869,33 +869,33 @@ export type Document = {
     id: Id;
     person_id: Id;
     /**
-     * Null when the file was uploaded
+     * Null for an uploaded file
      */
     template_id: number | null;
     /**
-     * That it was made from
+     * The revision of the template
      */
     template_revision: number | null;
     title: string;
     status: DocumentStatus;
     /**
-     * As it was given; null when the file was uploaded
+     * As given by the caller; null for an uploaded file
      */
     merge_data: {
         [key: string]: string;
     } | null;
     /**
-     * In the order in which they sign
+     * In signing order
      */
     signers: Array<DocumentSigner>;
     sha256: Sha256;
     signed_sha256: NullableSha256;
     /**
-     * Of the original
+     * Pages of the original
      */
     page_count: number;
     /**
-     * Of the original
+     * Pages of the original
      */
     size_bytes: number;
     sent_at: NullableTimestamp;
@@ -911,7 +911,7 @@ export type Document = {
     external_id: ExternalId;
     metadata: Metadata;
     /**
-     * What its state allows
+     * The actions that the state allows
      */
     allowed_actions: Array<DocumentAction>;
     created_at: Timestamp;
@@ -920,7 +920,7 @@ export type Document = {
 };
 
 /**
- * On one line
+ * A single line
  */
 export type SignerName = string;
 
@@ -928,13 +928,13 @@ export type DocumentSignerInput = {
     name: SignerName;
     email: Email;
     /**
-     * Who signs first has the lowest; the place in the list unless given
+     * The signer with the lowest number signs first; by default the place in the list
      */
     order?: number;
 };
 
 /**
- * One after the other; all of them have to sign
+ * The signers; all of them must sign, one after another
  */
 export type DocumentSignerInputs = Array<DocumentSignerInput>;
 
@@ -976,7 +976,7 @@ export type DocumentMatch = {
     known: boolean;
     kind: 'original' | 'signed' | null;
     /**
-     * When it was made, or signed by the last signer
+     * When the file was made, or signed by the last signer
      */
     at: string | null;
 };
@@ -991,19 +991,19 @@ export type DocumentAuditEntry = {
     at: Timestamp;
     type: DocumentAuditType;
     /**
-     * Who did it, by their id
+     * The actor and its id
      */
     actor: string;
     ip: string | null;
     user_agent: string | null;
     /**
-     * What more there is to say, such as the SHA-256 of what was signed
+     * Further details, such as the SHA-256 of the signed file
      */
     data: {
         [key: string]: string | number | null;
     };
     /**
-     * The `hash` before; zeros in the first entry
+     * The `hash` of the previous entry; zeros in the first entry
      */
     prev_hash: string;
     hash: Sha256;
@@ -1011,11 +1011,11 @@ export type DocumentAuditEntry = {
 
 export type DocumentSend = {
     /**
-     * 30 unless given
+     * 30 by default
      */
     expires_in_days?: number;
     /**
-     * In place of `expires_in_days`: at least a minute and at most 365 days ahead
+     * Instead of `expires_in_days`; between one minute and 365 days ahead
      */
     expires_at?: string;
 };
@@ -1035,11 +1035,11 @@ export type SigningAction = 'sign' | 'decline';
 export type Signing = {
     title: string;
     /**
-     * Who asks for the signature
+     * The business that asks for the signature
      */
     business_name: string;
     /**
-     * Of the document
+     * The state of the document
      */
     status: 'sent' | 'signed' | 'expired' | 'declined' | 'voided';
     signer: SigningSigner;
@@ -1049,7 +1049,7 @@ export type Signing = {
     size_bytes: number;
     expires_at: NullableTimestamp;
     /**
-     * Nothing while it is the turn of another signer, or once it is over
+     * Empty while it is another signer's turn, or when signing is over
      */
     allowed_actions: Array<SigningAction>;
 };
@@ -1057,7 +1057,7 @@ export type Signing = {
 export type Signature = {
     full_name: SignerName;
     /**
-     * To sign electronically
+     * Consent to sign electronically
      */
     consent: true;
     document_sha256: Sha256;
@@ -1089,17 +1089,17 @@ export type PayRun = {
     external_id: ExternalId;
     metadata: Metadata;
     /**
-     * The user who drafted it, or who made the API key that did
+     * The user who drafted it, or the creator of the API key that did
      */
     created_by: number | null;
     /**
-     * The user who approved it; null where an API key did
+     * The user who approved it; null if an API key did
      */
     approved_by: number | null;
     approved_at: string | null;
     completed_at: string | null;
     /**
-     * What its state allows
+     * The actions that the state allows
      */
     allowed_actions: Array<PayRunAction>;
     created_at: Timestamp;
@@ -1118,11 +1118,11 @@ export type PayRunCreate = {
      */
     period_end: string;
     /**
-     * When it is paid, YYYY-MM-DD
+     * The date of payment, YYYY-MM-DD
      */
     pay_date: string;
     /**
-     * ISO 4217; the business's own unless given, and never changed
+     * ISO 4217; by default the business's currency; never changes
      */
     currency?: string;
     external_id?: ExternalId;
@@ -1139,26 +1139,26 @@ export type PayRunUpdate = {
 
 export type PayRunChecks = {
     /**
-     * What makes approving a 422
+     * Problems that make the approval fail with 422
      */
     blockers: Array<PayRunFinding>;
     /**
-     * What should be looked at and blocks nothing
+     * Points to check that do not block the approval
      */
     warnings: Array<PayRunFinding>;
     /**
-     * All of them; `blockers` has the first hundred
+     * The total; `blockers` has the first hundred
      */
     blocker_count: number;
     /**
-     * All of them; `warnings` has the first hundred
+     * The total; `warnings` has the first hundred
      */
     warning_count: number;
 };
 
 export type PayRunReason = {
     /**
-     * Why, for the audit log
+     * The reason, for the audit log
      */
     reason: string;
 };
@@ -1175,7 +1175,7 @@ export type Bic = string;
 
 export type BankDebtor = {
     /**
-     * Who pays
+     * The payer
      */
     name: string;
     iban: Iban;
@@ -1187,7 +1187,7 @@ export type Pain001Account = {
     iban: Iban;
     bic?: Bic;
     /**
-     * Who owns the account; the person, as the payslip has them, unless given
+     * The owner of the account; by default the person's name on the payslip
      */
     name?: string;
 };
@@ -1195,11 +1195,11 @@ export type Pain001Account = {
 export type Pain001Export = {
     debtor: BankDebtor;
     /**
-     * One for each person who is paid; those of others are not looked at
+     * One account for each person to be paid; others are ignored
      */
     accounts: Array<Pain001Account>;
     /**
-     * When the bank is to pay, YYYY-MM-DD; the `pay_date` unless given
+     * The date on which the bank pays, YYYY-MM-DD; by default the `pay_date`
      */
     execution_date?: string;
 };
@@ -1217,7 +1217,7 @@ export type Factor = string;
 export type PayslipLineInput = {
     kind: PayslipLineKind;
     /**
-     * The integrator's own; several lines may share one
+     * The integrator's own code; several lines may share it
      */
     code: string;
     name: string;
@@ -1233,7 +1233,7 @@ export type PersonPayslipPut = {
 
 export type PayslipsPut = {
     /**
-     * One for each person; those of others stay
+     * One payslip for each person; payslips of other people remain
      */
     payslips: Array<PersonPayslipPut>;
 };
@@ -1252,7 +1252,7 @@ export type Payslip = {
     pay_run_id: Id;
     person_id: Id;
     /**
-     * As it was when the payslip was last written
+     * The name when the payslip was last written
      */
     first_name: string;
     last_name: string;
@@ -1271,18 +1271,18 @@ export type Payslip = {
 
 export type PayslipPut = {
     /**
-     * Replace all that there are. Taxes are given, never computed.
+     * These replace all existing lines. Taxes are given, never computed.
      */
     lines: Array<PayslipLineInput>;
 };
 
 /**
- * The integrator's own, unique within the business; a payslip line with this code pays, or takes off, such leave
+ * The integrator's own code, unique within the business; a payslip line with this code pays or deducts such leave
  */
 export type LeaveTypeCode = string;
 
 /**
- * How days are earned: not at all (they are adjusted by hand), all on the first day of the leave year, or a twelfth on the first day of each of its months
+ * How days are earned: not at all (only adjusted by hand), all on the first day of the leave year, or a twelfth on the first day of each month
  */
 export type LeaveAccrualMethod = 'none' | 'yearly' | 'monthly';
 
@@ -1294,11 +1294,11 @@ export type ResetsOn = string;
 export type LeaveAccrual = {
     method: LeaveAccrualMethod;
     /**
-     * For a whole year of employment
+     * Days for a full year of employment
      */
     days_per_year: number;
     /**
-     * Days that are left and may go into the next leave year; null for all
+     * The most unused days carried over to the next leave year; null for all
      */
     carry_over_max: number | null;
     resets_on: ResetsOn;
@@ -1310,20 +1310,20 @@ export type LeaveType = {
     code: LeaveTypeCode;
     paid: boolean;
     /**
-     * Otherwise asking for it approves it
+     * If false, a request is approved at once
      */
     requires_approval: boolean;
     half_days_allowed: boolean;
     /**
-     * More may be taken than there is
+     * Whether the balance may become negative
      */
     allow_negative: boolean;
     /**
-     * Days of one request at most
+     * The most days of one request
      */
     max_consecutive_days: number | null;
     /**
-     * Days from asking to the first day at least
+     * The least number of days between the request and the first day
      */
     min_notice_days: number | null;
     accrual: LeaveAccrual;
@@ -1335,15 +1335,15 @@ export type LeaveType = {
 export type LeaveAccrualInput = {
     method?: LeaveAccrualMethod;
     /**
-     * For a whole year of employment; needed where days are earned
+     * Days for a full year of employment; required when days are earned
      */
     days_per_year?: number;
     /**
-     * Days that are left and may go into the next leave year; null, and where it was never given, for all
+     * The most unused days carried over to the next leave year; null for all, the default
      */
     carry_over_max?: number | null;
     /**
-     * First day of the leave year, MM-DD, one that every year has; 01-01 where it was never given
+     * First day of the leave year, MM-DD, a date that exists in every year; 01-01 by default
      */
     resets_on?: string;
 };
@@ -1353,20 +1353,20 @@ export type LeaveTypeCreate = {
     code: LeaveTypeCode;
     paid?: boolean;
     /**
-     * Otherwise asking for it approves it
+     * If false, a request is approved at once
      */
     requires_approval?: boolean;
     half_days_allowed?: boolean;
     /**
-     * More may be taken than there is
+     * Whether the balance may become negative
      */
     allow_negative?: boolean;
     /**
-     * Days of one request at most
+     * The most days of one request
      */
     max_consecutive_days?: number | null;
     /**
-     * Days from asking to the first day at least
+     * The least number of days between the request and the first day
      */
     min_notice_days?: number | null;
     accrual?: LeaveAccrualInput;
@@ -1395,7 +1395,7 @@ export type Holiday = {
 
 export type HolidayCreate = {
     /**
-     * YYYY-MM-DD; a day is a holiday once
+     * YYYY-MM-DD; a day has at most one holiday
      */
     date: string;
     name: string;
@@ -1403,19 +1403,19 @@ export type HolidayCreate = {
 
 export type HolidayImport = {
     /**
-     * An iCalendar file (RFC 5545), 262,144 characters and 2,000 days at most, those that are skipped among them
+     * An iCalendar file (RFC 5545) of at most 262,144 characters and 2,000 days, including skipped ones
      */
     ics: string;
 };
 
 export type SkippedHoliday = {
     /**
-     * The first day as it is written in the file, in whatever time zone; null where there is none
+     * The first day as written in the file, in any time zone; null without one
      */
     date: string | null;
     name: string;
     /**
-     * It is a holiday already, also by this very file; it has a time of day; it recurs by a rule or on further dates; it takes more than 31 days; it has no name; it has no first day, or a first or last one that cannot be read or does not exist; it was called off
+     * The day is already a holiday, possibly from this file; the entry has a time of day, recurs, takes more than 31 days, has no name, has no valid first or last day, or was cancelled
      */
     reason: 'already_there' | 'not_all_day' | 'recurring' | 'too_long' | 'no_name' | 'no_date' | 'cancelled';
 };
@@ -1426,7 +1426,7 @@ export type HolidayImportResult = {
      */
     created: Array<Holiday>;
     /**
-     * As they stand in the file
+     * In the order of the file
      */
     skipped: Array<SkippedHoliday>;
 };
@@ -1439,13 +1439,13 @@ export type LeaveDay = {
     date: Date;
     days: number;
     /**
-     * Why it takes less than a day: a holiday, a day that the person does not work or works half, or half of it was asked for. Half of a day that is worked half takes half a day, whichever half it is
+     * Why the day counts less than one: a holiday, a non-working day, a half working day, or a request for half a day. A request for half of a half working day takes half a day, whichever half it is
      */
     reason?: 'holiday' | 'day_off' | 'half_worked' | 'half_day';
 };
 
 /**
- * What the state allows
+ * An action that the state allows
  */
 export type LeaveAction = 'update' | 'approve' | 'reject' | 'cancel';
 
@@ -1458,29 +1458,29 @@ export type LeaveRequest = {
     start_portion: DayPortion;
     end_portion: DayPortion;
     /**
-     * What it takes; the sum of the breakdown
+     * The days that the leave takes: the sum of the breakdown
      */
     days: number;
     /**
-     * Each day of it; counted once more when it is approved, and then frozen
+     * The days of the leave; counted again at its approval, then frozen
      */
     breakdown: Array<LeaveDay>;
     /**
-     * From whoever asked; never in events or calendars
+     * From the requester; never in events or calendars
      */
     note: string | null;
     status: LeaveStatus;
     /**
-     * Why it was rejected
+     * The reason for the rejection
      */
     decision_note: string | null;
     /**
-     * The user who decided; null where nobody has, the type needs no approval, or a machine did
+     * The user who decided; null without a decision, when the type needs no approval, or when an API key decided
      */
     decided_by: number | null;
     decided_at: string | null;
     /**
-     * What the state allows to whoever may do it
+     * The actions that the state allows, for callers with the permission
      */
     allowed_actions: Array<LeaveAction>;
     created_at: Timestamp;
@@ -1500,15 +1500,15 @@ export type LeaveRequestCreate = {
      */
     end_date: string;
     /**
-     * Of the first day; of several days it is full or afternoon
+     * Portion of the first day; full or afternoon if there are several days
      */
     start_portion?: 'full' | 'morning' | 'afternoon';
     /**
-     * Of the last day; of several days it is full or morning, of a single one the same as start_portion
+     * Portion of the last day; full or morning if there are several days, the same as start_portion for a single day
      */
     end_portion?: 'full' | 'morning' | 'afternoon';
     /**
-     * For whoever decides; never in events or calendars
+     * For the user who decides; never in events or calendars
      */
     note?: string | null;
 };
@@ -1521,20 +1521,20 @@ export type LeavePreview = {
     start_portion: DayPortion;
     end_portion: DayPortion;
     /**
-     * What it would take
+     * The days that the leave would take
      */
     days: number;
     breakdown: Array<LeaveDay>;
     /**
-     * What it would be; approved where the type needs no approval
+     * The state that the request would get; approved when the type needs no approval
      */
     status: 'requested' | 'approved';
     /**
-     * On the first day
+     * Days on the first day of the leave
      */
     available_before: number;
     /**
-     * On the first day
+     * Days on the first day of the leave
      */
     available_after: number;
 };
@@ -1550,28 +1550,28 @@ export type LeaveRequestUpdate = {
      */
     end_date?: string;
     /**
-     * Of the first day; of several days it is full or afternoon
+     * Portion of the first day; full or afternoon if there are several days
      */
     start_portion?: 'full' | 'morning' | 'afternoon';
     /**
-     * Of the last day; of several days it is full or morning, of a single one the same as start_portion
+     * Portion of the last day; full or morning if there are several days, the same as start_portion for a single day
      */
     end_portion?: 'full' | 'morning' | 'afternoon';
     /**
-     * For whoever decides; never in events or calendars
+     * For the user who decides; never in events or calendars
      */
     note?: string | null;
 };
 
 export type LeaveRejection = {
     /**
-     * Why, for whoever asked
+     * The reason, for the requester
      */
     note: string;
 };
 
 /**
- * As in the ledger; `pending` is leave that nobody has decided on
+ * As in the ledger; `pending` is undecided leave
  */
 export type LeaveBalanceLineKind = 'accrual' | 'carry_over' | 'expiry' | 'adjustment' | 'taken' | 'reversal' | 'pending';
 
@@ -1582,7 +1582,7 @@ export type LeaveBalanceLine = {
     leave_request_id: number | null;
     note: string | null;
     /**
-     * Whether it is in the ledger; what is earned on a later day is not yet
+     * Whether the line is in the ledger; days to be earned later are not
      */
     booked: boolean;
 };
@@ -1592,24 +1592,24 @@ export type LeaveBalance = {
     leave_type_id: Id;
     as_of: Date;
     /**
-     * First day of the leave year that the day is in; null where nothing is earned, and so no leave year ends
+     * First day of the leave year of the given day; null when no days are earned, so that no leave year ends
      */
     year_start: string | null;
     year_end: string | null;
     /**
-     * Earned, carried over and adjusted in the leave year, by the day
+     * Earned, carried over and adjusted in the leave year, up to the day
      */
     entitled: number;
     /**
-     * Approved, and begun by the day
+     * Approved leave that has begun by the day
      */
     taken: number;
     /**
-     * Approved, to begin later in the leave year
+     * Approved leave that begins later in the leave year
      */
     scheduled: number;
     /**
-     * Undecided, in the leave year
+     * Undecided leave in the leave year
      */
     pending: number;
     /**
@@ -1617,7 +1617,7 @@ export type LeaveBalance = {
      */
     available: number;
     /**
-     * With `explain`: what adds up to `available`
+     * With `explain`: the lines that add up to `available`
      */
     lines?: Array<LeaveBalanceLine>;
 };
@@ -1626,18 +1626,18 @@ export type LeaveAdjustment = {
     person_id: Id;
     leave_type_id: Id;
     /**
-     * Given; below zero they are taken; not zero
+     * Days to add, or to deduct below zero; not zero
      */
     days: number;
     /**
-     * YYYY-MM-DD; today unless given
+     * YYYY-MM-DD; today by default
      */
     effective_on?: string;
     note?: string | null;
 };
 
 /**
- * Days that were earned, came from the leave year before, went beyond what may come from there, were adjusted by hand or by other dates of employment, were taken by approved leave, or came back as it was cancelled
+ * Days that were earned, carried over from the previous leave year, lost above the carry-over limit, adjusted by hand or after a change of the employment dates, taken by approved leave, or returned by its cancellation
  */
 export type LeaveLineKind = 'accrual' | 'carry_over' | 'expiry' | 'adjustment' | 'taken' | 'reversal';
 
@@ -1657,7 +1657,7 @@ export type LeaveCalendarEntry = {
     leave_request_id: Id;
     person_id: Id;
     /**
-     * As they are called
+     * The name by which the person is called
      */
     person_name: string;
     leave_type_id: Id;
@@ -1674,7 +1674,7 @@ export type LeaveCalendar = {
     from: Date;
     to: Date;
     /**
-     * By their first day; all that touch the time
+     * All leave that overlaps the period, by first day
      */
     leave: Array<LeaveCalendarEntry>;
     /**
@@ -1686,14 +1686,14 @@ export type LeaveCalendar = {
 export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
- * Why the service disabled it - five deliveries in a row failed all their attempts, or the receiver answered 410
+ * Why the service disabled the webhook - five consecutive deliveries failed all their attempts, or the receiver answered 410
  */
 export type WebhookDisabledReason = 'deliveries_exhausted' | 'gone' | null;
 
 export type HeaderName = string;
 
 /**
- * `http_error` is a status outside 2xx; `blocked` an address that webhooks may not reach
+ * `http_error` is a status outside 2xx; `blocked` is an address that webhooks may not reach
  */
 export type WebhookAttemptOutcome = 'succeeded' | 'http_error' | 'connection_refused' | 'connection_reset' | 'connection_failed' | 'dns_failed' | 'tls_failed' | 'timed_out' | 'answer_too_large' | 'blocked';
 
@@ -1706,12 +1706,12 @@ export type WebhookFailure = {
 };
 
 /**
- * Attempts of this hour and the 23 before it, tests left out
+ * Attempts of this hour and the 23 hours before it, without tests
  */
 export type WebhookActivity = {
     attempts: number;
     /**
-     * Share of the attempts that succeeded; null without any
+     * The share of successful attempts; null without attempts
      */
     success_rate: number | null;
     last_success_at: string | null;
@@ -1730,17 +1730,17 @@ export type Webhook = {
     events: Array<EventSelector>;
     description: string | null;
     /**
-     * While false, events are kept as `skipped` deliveries
+     * If false, events become `skipped` deliveries
      */
     active: boolean;
     disabled_at: string | null;
     disabled_reason: WebhookDisabledReason;
     /**
-     * Until then the secret before the last rotation signs, too
+     * Until then, deliveries are also signed with the previous secret
      */
     previous_secret_expires_at: string | null;
     /**
-     * Headers of your own that deliveries carry; their values are never shown
+     * Names of your own headers in deliveries; their values are never shown
      */
     header_names: Array<HeaderName>;
     last_24_hours: WebhookActivity;
@@ -1750,9 +1750,9 @@ export type Webhook = {
 };
 
 /**
- * Headers of your own for every delivery, such as `Authorization` for a gateway in front of the receiver; at most 10,
- * in place of all that were there before. Values are encrypted and never shown again. Headers that deliveries or
- * HTTP itself use are refused.
+ * Your own headers for every delivery, such as `Authorization` for a gateway in front of the receiver; at most 10.
+ * They replace all previous ones. Values are encrypted and never shown again. Headers that deliveries or HTTP itself
+ * use are refused.
  *
  */
 export type WebhookHeaders = {
@@ -1785,17 +1785,17 @@ export type WebhookWithSecret = {
     events: Array<EventSelector>;
     description: string | null;
     /**
-     * While false, events are kept as `skipped` deliveries
+     * If false, events become `skipped` deliveries
      */
     active: boolean;
     disabled_at: string | null;
     disabled_reason: WebhookDisabledReason;
     /**
-     * Until then the secret before the last rotation signs, too
+     * Until then, deliveries are also signed with the previous secret
      */
     previous_secret_expires_at: string | null;
     /**
-     * Headers of your own that deliveries carry; their values are never shown
+     * Names of your own headers in deliveries; their values are never shown
      */
     header_names: Array<HeaderName>;
     last_24_hours: WebhookActivity;
@@ -1803,11 +1803,11 @@ export type WebhookWithSecret = {
     updated_at: Timestamp;
     version: Version;
     /**
-     * Verifies the signatures; shown this once
+     * Verifies the signatures; shown only once
      */
     secret?: string;
     /**
-     * In the place of `secret` when an `Idempotency-Key` replays the answer
+     * Replaces `secret` when an `Idempotency-Key` replays the answer
      */
     secret_withheld?: true;
 };
@@ -1828,7 +1828,7 @@ export type WebhookUpdate = {
 
 export type WebhookRotateSecret = {
     /**
-     * How long the old secret signs beside the new one
+     * How long deliveries are signed with the old secret too
      */
     grace_hours?: number;
 };
@@ -1868,34 +1868,34 @@ export type RecoverableStatus = 'failed' | 'skipped';
 
 export type WebhookRecover = {
     /**
-     * Of the deliveries made from this time on
+     * Only deliveries created at this time or later
      */
     since: string;
     /**
-     * And before this one
+     * Only deliveries created before this time
      */
     until?: string;
     types?: Array<EventTypeName>;
     /**
-     * Both unless given
+     * Both by default
      */
     statuses?: Array<RecoverableStatus>;
     /**
-     * Counts, and changes nothing
+     * Count the deliveries without changing them
      */
     dry_run?: boolean;
 };
 
 export type WebhookRecovery = {
     /**
-     * Deliveries that are tried again from their first attempt
+     * The number of deliveries that start again from their first attempt
      */
     scheduled: number;
     dry_run: boolean;
 };
 
 /**
- * Why it was made - by the schedule of retries, or asked for by hand
+ * Why the attempt was made - by the schedule, or requested by hand
  */
 export type WebhookAttemptTrigger = 'schedule' | 'redelivery' | 'test';
 
@@ -1911,7 +1911,7 @@ export type WebhookAttempt = {
      */
     response_excerpt: string | null;
     /**
-     * What went wrong without an answer
+     * The failure, if there was no complete answer
      */
     error: string | null;
 };
@@ -1978,13 +1978,13 @@ export type DocumentEventData = {
     id: Id;
     person_id: Id;
     /**
-     * Null when the file was uploaded
+     * Null for an uploaded file
      */
     template_id: number | null;
     title: string;
     status: DocumentStatus;
     /**
-     * Of the original file
+     * SHA-256 of the original file
      */
     sha256: string;
     signed_sha256: string | null;
@@ -2190,7 +2190,7 @@ export type WebhookDisabledEvent = {
 };
 
 /**
- * What a webhook receives; `type` tells which
+ * An event for a webhook; `type` determines the form of `data`
  */
 export type Event = ({
     type: 'person.created';
@@ -2244,17 +2244,17 @@ export type EventRecord = Event & EventPlace;
 
 export type EventPageMeta = {
     /**
-     * The `cursor` of the next page, or null when there is nothing newer yet
+     * The `cursor` of the next page; null when there are no newer events yet
      */
     next_cursor: string | null;
     /**
-     * Keep it; passed as `cursor` later it answers what came after this page
+     * Store it: as a later `cursor` it gets the events after this page
      */
     resume_cursor: string;
 };
 
 /**
- * JSON Schema (draft 2020-12) of the whole body
+ * JSON Schema (draft 2020-12) of the complete body
  */
 export type JsonSchema = {
     [key: string]: unknown;
@@ -2270,17 +2270,17 @@ export type EventType = {
 export type EventTypes = Array<EventType>;
 
 /**
- * Repeats with the same key and body within 24 hours get the first answer again
+ * A repeated request with the same key and body gets the first answer again, within 24 hours
  */
 export type IdempotencyKey = string;
 
 /**
- * Items of a page at most
+ * The maximum number of items per page
  */
 export type Limit = number;
 
 /**
- * `meta.next_cursor` of the page before; opaque
+ * `meta.next_cursor` of the previous page; opaque
  */
 export type Cursor = string;
 
@@ -2290,12 +2290,12 @@ export type Cursor = string;
 export type Id2 = Id;
 
 /**
- * Only what changed at this time or later
+ * Only records changed at this time or later
  */
 export type UpdatedSince = Timestamp;
 
 /**
- * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+ * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
  */
 export type IfMatch = string;
 
@@ -2305,7 +2305,7 @@ export type IfMatch = string;
 export type AuditAction2 = AuditAction;
 
 /**
- * Only what this user did or what was done to them
+ * Only entries of actions by this user, or affecting this user
  */
 export type AuditUser = Id;
 
@@ -2320,12 +2320,12 @@ export type From = Timestamp;
 export type To = Timestamp;
 
 /**
- * Only people in whose names, email or employee number each of these words occurs, in part too; case and accents make no difference
+ * Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored
  */
 export type Search = string;
 
 /**
- * The order, descending with `-`; between equals the id decides. Names are sorted without case and accents, and who has no `start_date` as if they had always been there. Only by id do changes while paging neither hide nor repeat anybody
+ * The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is safe against changes while paging: with any other, people may be skipped or repeated
  */
 export type Sort = PersonSort;
 
@@ -2335,27 +2335,27 @@ export type Sort = PersonSort;
 export type Status = PersonStatus;
 
 /**
- * Only people whom this person manages, not through others
+ * Only people managed directly by this person
  */
 export type Manager = Id;
 
 /**
- * Only people of this department
+ * Only people in this department
  */
 export type Department = string;
 
 /**
- * Only the one with this id of the integrator
+ * Only the record with this `external_id`
  */
 export type ExternalId2 = string;
 
 /**
- * With the tombstones of what was deleted
+ * Include the tombstones of deleted records
  */
 export type IncludeDeleted = boolean;
 
 /**
- * This revision instead of the last
+ * A revision other than the latest
  */
 export type Revision = number;
 
@@ -2375,12 +2375,12 @@ export type DocumentTemplate2 = Id;
 export type DocumentStatus2 = DocumentStatus;
 
 /**
- * Which of the two files
+ * The file to download
  */
 export type FileVersion = 'original' | 'signed';
 
 /**
- * What comes after `/sign/` in the link of a signer
+ * The part of a signer's link after `/sign/`
  */
 export type SigningToken = string;
 
@@ -2395,17 +2395,17 @@ export type PayRunType2 = PayRunType;
 export type PayRunStatus2 = PayRunStatus;
 
 /**
- * Only those paid on this day or later
+ * Only pay runs paid on this day or later
  */
 export type PayRunFrom = Date;
 
 /**
- * Only those paid on this day or before
+ * Only pay runs paid on this day or before
  */
 export type PayRunTo = Date;
 
 /**
- * The version that was looked at, as `"<version>"`; 428 without it, 412 when there is a newer one
+ * The version that was reviewed, as `"<version>"`; 428 without it, 412 if there is a newer one
  */
 export type IfMatchRequired = string;
 
@@ -2415,22 +2415,22 @@ export type IfMatchRequired = string;
 export type PersonId2 = Id;
 
 /**
- * Only those on this day or later
+ * Only holidays on this day or later
  */
 export type HolidayFrom = Date;
 
 /**
- * Only those on this day or before
+ * Only holidays on this day or before
  */
 export type HolidayTo = Date;
 
 /**
- * Only of this person
+ * Only results for this person
  */
 export type LeavePersonId = Id;
 
 /**
- * Only of this leave type
+ * Only results for this leave type
  */
 export type LeaveTypeId = Id;
 
@@ -2450,12 +2450,12 @@ export type LeaveFrom = Date;
 export type LeaveTo = Date;
 
 /**
- * The day, within ten years of today; today unless given
+ * The day, within ten years of today; today by default
  */
 export type AsOf = Date;
 
 /**
- * With the lines that add up to it
+ * Include the lines that add up to the balance
  */
 export type Explain = boolean;
 
@@ -2508,11 +2508,11 @@ export type AuthLoginData = {
 
 export type AuthLoginErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -2520,11 +2520,11 @@ export type AuthLoginErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -2533,7 +2533,7 @@ export type AuthLoginError = AuthLoginErrors[keyof AuthLoginErrors];
 
 export type AuthLoginResponses = {
     /**
-     * Logged in, or the second factor is needed
+     * Logged in, or a second factor is required
      */
     200: {
         success: true;
@@ -2552,11 +2552,11 @@ export type TwoFactorVerifyData = {
 
 export type TwoFactorVerifyErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -2564,11 +2564,11 @@ export type TwoFactorVerifyErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -2596,7 +2596,7 @@ export type TwoFactorStatusData = {
 
 export type TwoFactorStatusErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -2608,11 +2608,11 @@ export type TwoFactorStatusErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -2640,7 +2640,7 @@ export type TwoFactorSetupData = {
 
 export type TwoFactorSetupErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -2648,7 +2648,7 @@ export type TwoFactorSetupErrors = {
      */
     403: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -2656,11 +2656,11 @@ export type TwoFactorSetupErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -2669,7 +2669,7 @@ export type TwoFactorSetupError = TwoFactorSetupErrors[keyof TwoFactorSetupError
 
 export type TwoFactorSetupResponses = {
     /**
-     * What the authenticator app needs
+     * The data for the authenticator app
      */
     200: {
         success: true;
@@ -2688,7 +2688,7 @@ export type TwoFactorEnableData = {
 
 export type TwoFactorEnableErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -2696,11 +2696,11 @@ export type TwoFactorEnableErrors = {
      */
     403: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -2708,11 +2708,11 @@ export type TwoFactorEnableErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -2721,7 +2721,7 @@ export type TwoFactorEnableError = TwoFactorEnableErrors[keyof TwoFactorEnableEr
 
 export type TwoFactorEnableResponses = {
     /**
-     * The recovery codes, shown this once
+     * The recovery codes, shown only once
      */
     200: {
         success: true;
@@ -2740,7 +2740,7 @@ export type TwoFactorDisableData = {
 
 export type TwoFactorDisableErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -2748,11 +2748,11 @@ export type TwoFactorDisableErrors = {
      */
     403: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -2760,11 +2760,11 @@ export type TwoFactorDisableErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -2773,7 +2773,7 @@ export type TwoFactorDisableError = TwoFactorDisableErrors[keyof TwoFactorDisabl
 
 export type TwoFactorDisableResponses = {
     /**
-     * Done; there is nothing to tell
+     * Done
      */
     204: void;
 };
@@ -2789,7 +2789,7 @@ export type TwoFactorRegenerateRecoveryCodesData = {
 
 export type TwoFactorRegenerateRecoveryCodesErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -2797,11 +2797,11 @@ export type TwoFactorRegenerateRecoveryCodesErrors = {
      */
     403: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -2809,11 +2809,11 @@ export type TwoFactorRegenerateRecoveryCodesErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -2822,7 +2822,7 @@ export type TwoFactorRegenerateRecoveryCodesError = TwoFactorRegenerateRecoveryC
 
 export type TwoFactorRegenerateRecoveryCodesResponses = {
     /**
-     * The recovery codes, shown this once
+     * The recovery codes, shown only once
      */
     200: {
         success: true;
@@ -2841,11 +2841,11 @@ export type AuthRefreshData = {
 
 export type AuthRefreshErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -2853,11 +2853,11 @@ export type AuthRefreshErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -2880,7 +2880,7 @@ export type AuthLogoutData = {
     body?: never;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -2891,7 +2891,7 @@ export type AuthLogoutData = {
 
 export type AuthLogoutErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -2899,7 +2899,7 @@ export type AuthLogoutErrors = {
      */
     403: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -2907,11 +2907,11 @@ export type AuthLogoutErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -2920,7 +2920,7 @@ export type AuthLogoutError = AuthLogoutErrors[keyof AuthLogoutErrors];
 
 export type AuthLogoutResponses = {
     /**
-     * Done; there is nothing to tell
+     * Done
      */
     204: void;
 };
@@ -2936,11 +2936,11 @@ export type AuthForgotPasswordData = {
 
 export type AuthForgotPasswordErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -2948,11 +2948,11 @@ export type AuthForgotPasswordErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -2961,7 +2961,7 @@ export type AuthForgotPasswordError = AuthForgotPasswordErrors[keyof AuthForgotP
 
 export type AuthForgotPasswordResponses = {
     /**
-     * Accepted; what follows happens later
+     * Accepted; the work is done later
      */
     202: {
         success: true;
@@ -2980,11 +2980,11 @@ export type AuthResetPasswordData = {
 
 export type AuthResetPasswordErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -2992,11 +2992,11 @@ export type AuthResetPasswordErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -3005,7 +3005,7 @@ export type AuthResetPasswordError = AuthResetPasswordErrors[keyof AuthResetPass
 
 export type AuthResetPasswordResponses = {
     /**
-     * Done; there is nothing to tell
+     * Done
      */
     204: void;
 };
@@ -3021,7 +3021,7 @@ export type MeGetData = {
 
 export type MeGetErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -3033,11 +3033,11 @@ export type MeGetErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -3065,7 +3065,7 @@ export type MeChangePasswordData = {
 
 export type MeChangePasswordErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -3073,7 +3073,7 @@ export type MeChangePasswordErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3081,11 +3081,11 @@ export type MeChangePasswordErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -3094,7 +3094,7 @@ export type MeChangePasswordError = MeChangePasswordErrors[keyof MeChangePasswor
 
 export type MeChangePasswordResponses = {
     /**
-     * Done; there is nothing to tell
+     * Done
      */
     204: void;
 };
@@ -3106,11 +3106,11 @@ export type SessionsListData = {
     path?: never;
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
     };
@@ -3119,7 +3119,7 @@ export type SessionsListData = {
 
 export type SessionsListErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -3127,7 +3127,7 @@ export type SessionsListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3135,11 +3135,11 @@ export type SessionsListErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -3148,7 +3148,7 @@ export type SessionsListError = SessionsListErrors[keyof SessionsListErrors];
 
 export type SessionsListResponses = {
     /**
-     * My sessions
+     * The sessions of the caller
      */
     200: {
         success: true;
@@ -3173,7 +3173,7 @@ export type SessionsRevokeData = {
 
 export type SessionsRevokeErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -3181,7 +3181,7 @@ export type SessionsRevokeErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -3189,11 +3189,11 @@ export type SessionsRevokeErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -3202,7 +3202,7 @@ export type SessionsRevokeError = SessionsRevokeErrors[keyof SessionsRevokeError
 
 export type SessionsRevokeResponses = {
     /**
-     * Done; there is nothing to tell
+     * Done
      */
     204: void;
 };
@@ -3214,15 +3214,15 @@ export type UsersListData = {
     path?: never;
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only what changed at this time or later
+         * Only records changed at this time or later
          */
         updated_since?: Timestamp;
     };
@@ -3231,7 +3231,7 @@ export type UsersListData = {
 
 export type UsersListErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -3239,7 +3239,7 @@ export type UsersListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3247,11 +3247,11 @@ export type UsersListErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -3275,7 +3275,7 @@ export type UsersCreateData = {
     body: UserCreate;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -3286,7 +3286,7 @@ export type UsersCreateData = {
 
 export type UsersCreateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -3294,15 +3294,15 @@ export type UsersCreateErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3310,11 +3310,11 @@ export type UsersCreateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -3323,7 +3323,7 @@ export type UsersCreateError = UsersCreateErrors[keyof UsersCreateErrors];
 
 export type UsersCreateResponses = {
     /**
-     * The user, with the link where it was not mailed
+     * The user, with the link if it was not mailed
      */
     201: {
         success: true;
@@ -3347,7 +3347,7 @@ export type UsersGetData = {
 
 export type UsersGetErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -3355,7 +3355,7 @@ export type UsersGetErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -3363,11 +3363,11 @@ export type UsersGetErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -3390,7 +3390,7 @@ export type UsersUpdateData = {
     body: UserUpdate;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -3406,7 +3406,7 @@ export type UsersUpdateData = {
 
 export type UsersUpdateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -3414,11 +3414,11 @@ export type UsersUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -3426,7 +3426,7 @@ export type UsersUpdateErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3434,11 +3434,11 @@ export type UsersUpdateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -3461,11 +3461,11 @@ export type UsersResetTwoFactorData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -3481,7 +3481,7 @@ export type UsersResetTwoFactorData = {
 
 export type UsersResetTwoFactorErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -3489,11 +3489,11 @@ export type UsersResetTwoFactorErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -3505,11 +3505,11 @@ export type UsersResetTwoFactorErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -3533,11 +3533,11 @@ export type ApiKeysListData = {
     path?: never;
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
     };
@@ -3546,7 +3546,7 @@ export type ApiKeysListData = {
 
 export type ApiKeysListErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -3554,7 +3554,7 @@ export type ApiKeysListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3562,11 +3562,11 @@ export type ApiKeysListErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -3590,7 +3590,7 @@ export type ApiKeysCreateData = {
     body: ApiKeyCreate;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -3601,7 +3601,7 @@ export type ApiKeysCreateData = {
 
 export type ApiKeysCreateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -3609,11 +3609,11 @@ export type ApiKeysCreateErrors = {
      */
     403: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3621,11 +3621,11 @@ export type ApiKeysCreateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -3648,7 +3648,7 @@ export type ApiKeysRevokeData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -3664,7 +3664,7 @@ export type ApiKeysRevokeData = {
 
 export type ApiKeysRevokeErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -3672,7 +3672,7 @@ export type ApiKeysRevokeErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -3684,11 +3684,11 @@ export type ApiKeysRevokeErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -3697,7 +3697,7 @@ export type ApiKeysRevokeError = ApiKeysRevokeErrors[keyof ApiKeysRevokeErrors];
 
 export type ApiKeysRevokeResponses = {
     /**
-     * Done; there is nothing to tell
+     * Done
      */
     204: void;
 };
@@ -3709,11 +3709,11 @@ export type AuditLogListData = {
     path?: never;
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
@@ -3721,7 +3721,7 @@ export type AuditLogListData = {
          */
         action?: AuditAction;
         /**
-         * Only what this user did or what was done to them
+         * Only entries of actions by this user, or affecting this user
          */
         user_id?: Id;
         /**
@@ -3738,7 +3738,7 @@ export type AuditLogListData = {
 
 export type AuditLogListErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -3746,11 +3746,11 @@ export type AuditLogListErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3758,11 +3758,11 @@ export type AuditLogListErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -3791,7 +3791,7 @@ export type BusinessGetData = {
 
 export type BusinessGetErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -3803,11 +3803,11 @@ export type BusinessGetErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -3830,7 +3830,7 @@ export type BusinessUpdateData = {
     body: BusinessUpdate;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -3841,7 +3841,7 @@ export type BusinessUpdateData = {
 
 export type BusinessUpdateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -3853,7 +3853,7 @@ export type BusinessUpdateErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3861,11 +3861,11 @@ export type BusinessUpdateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -3889,23 +3889,23 @@ export type PeopleListData = {
     path?: never;
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only people in whose names, email or employee number each of these words occurs, in part too; case and accents make no difference
+         * Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored
          */
         q?: string;
         /**
-         * The order, descending with `-`; between equals the id decides. Names are sorted without case and accents, and who has no `start_date` as if they had always been there. Only by id do changes while paging neither hide nor repeat anybody
+         * The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is safe against changes while paging: with any other, people may be skipped or repeated
          */
         sort?: PersonSort;
         /**
-         * Only what changed at this time or later
+         * Only records changed at this time or later
          */
         updated_since?: Timestamp;
         /**
@@ -3913,19 +3913,19 @@ export type PeopleListData = {
          */
         status?: PersonStatus;
         /**
-         * Only people whom this person manages, not through others
+         * Only people managed directly by this person
          */
         manager_id?: Id;
         /**
-         * Only people of this department
+         * Only people in this department
          */
         department?: string;
         /**
-         * Only the one with this id of the integrator
+         * Only the record with this `external_id`
          */
         external_id?: string;
         /**
-         * With the tombstones of what was deleted
+         * Include the tombstones of deleted records
          */
         include_deleted?: boolean;
     };
@@ -3934,7 +3934,7 @@ export type PeopleListData = {
 
 export type PeopleListErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -3942,11 +3942,11 @@ export type PeopleListErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3954,11 +3954,11 @@ export type PeopleListErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -3982,7 +3982,7 @@ export type PeopleCreateData = {
     body: PersonCreate;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -3993,7 +3993,7 @@ export type PeopleCreateData = {
 
 export type PeopleCreateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -4001,11 +4001,11 @@ export type PeopleCreateErrors = {
      */
     403: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4013,11 +4013,11 @@ export type PeopleCreateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -4040,7 +4040,7 @@ export type PeopleImportData = {
     body: PeopleImport;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -4051,7 +4051,7 @@ export type PeopleImportData = {
 
 export type PeopleImportErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -4059,11 +4059,11 @@ export type PeopleImportErrors = {
      */
     403: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4071,11 +4071,11 @@ export type PeopleImportErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -4084,7 +4084,7 @@ export type PeopleImportError = PeopleImportErrors[keyof PeopleImportErrors];
 
 export type PeopleImportResponses = {
     /**
-     * What became of each row, in their order
+     * The result for each row, in the order of the rows
      */
     200: {
         success: true;
@@ -4098,7 +4098,7 @@ export type PeopleDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -4114,7 +4114,7 @@ export type PeopleDeleteData = {
 
 export type PeopleDeleteErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -4122,11 +4122,11 @@ export type PeopleDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -4138,11 +4138,11 @@ export type PeopleDeleteErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -4172,7 +4172,7 @@ export type PeopleGetData = {
 
 export type PeopleGetErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -4180,7 +4180,7 @@ export type PeopleGetErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -4188,11 +4188,11 @@ export type PeopleGetErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -4215,7 +4215,7 @@ export type PeopleUpdateData = {
     body: PersonUpdate;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -4231,7 +4231,7 @@ export type PeopleUpdateData = {
 
 export type PeopleUpdateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -4239,11 +4239,11 @@ export type PeopleUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -4251,7 +4251,7 @@ export type PeopleUpdateErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4259,11 +4259,11 @@ export type PeopleUpdateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -4286,11 +4286,11 @@ export type PeopleTerminateData = {
     body: PersonTermination;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -4306,7 +4306,7 @@ export type PeopleTerminateData = {
 
 export type PeopleTerminateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -4314,11 +4314,11 @@ export type PeopleTerminateErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -4326,7 +4326,7 @@ export type PeopleTerminateErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4334,11 +4334,11 @@ export type PeopleTerminateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -4367,11 +4367,11 @@ export type PeoplePayslipsData = {
     };
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
     };
@@ -4380,7 +4380,7 @@ export type PeoplePayslipsData = {
 
 export type PeoplePayslipsErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -4388,11 +4388,11 @@ export type PeoplePayslipsErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4400,11 +4400,11 @@ export type PeoplePayslipsErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -4429,15 +4429,15 @@ export type DocumentTemplatesListData = {
     path?: never;
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only what changed at this time or later
+         * Only records changed at this time or later
          */
         updated_since?: Timestamp;
     };
@@ -4446,7 +4446,7 @@ export type DocumentTemplatesListData = {
 
 export type DocumentTemplatesListErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -4454,7 +4454,7 @@ export type DocumentTemplatesListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4462,11 +4462,11 @@ export type DocumentTemplatesListErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -4490,7 +4490,7 @@ export type DocumentTemplatesCreateData = {
     body: DocumentTemplateCreate;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -4501,7 +4501,7 @@ export type DocumentTemplatesCreateData = {
 
 export type DocumentTemplatesCreateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -4509,11 +4509,11 @@ export type DocumentTemplatesCreateErrors = {
      */
     403: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4521,11 +4521,11 @@ export type DocumentTemplatesCreateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -4548,7 +4548,7 @@ export type DocumentTemplatesDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -4564,7 +4564,7 @@ export type DocumentTemplatesDeleteData = {
 
 export type DocumentTemplatesDeleteErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -4572,7 +4572,7 @@ export type DocumentTemplatesDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -4584,11 +4584,11 @@ export type DocumentTemplatesDeleteErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -4614,7 +4614,7 @@ export type DocumentTemplatesGetData = {
     };
     query?: {
         /**
-         * This revision instead of the last
+         * A revision other than the latest
          */
         revision?: number;
     };
@@ -4623,7 +4623,7 @@ export type DocumentTemplatesGetData = {
 
 export type DocumentTemplatesGetErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -4631,11 +4631,11 @@ export type DocumentTemplatesGetErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4643,11 +4643,11 @@ export type DocumentTemplatesGetErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -4670,7 +4670,7 @@ export type DocumentTemplatesUpdateData = {
     body: DocumentTemplateUpdate;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -4686,7 +4686,7 @@ export type DocumentTemplatesUpdateData = {
 
 export type DocumentTemplatesUpdateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -4694,7 +4694,7 @@ export type DocumentTemplatesUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -4702,7 +4702,7 @@ export type DocumentTemplatesUpdateErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4710,11 +4710,11 @@ export type DocumentTemplatesUpdateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -4747,7 +4747,7 @@ export type DocumentTemplatesPreviewData = {
 
 export type DocumentTemplatesPreviewErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -4755,11 +4755,11 @@ export type DocumentTemplatesPreviewErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4767,11 +4767,11 @@ export type DocumentTemplatesPreviewErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -4792,15 +4792,15 @@ export type DocumentsListData = {
     path?: never;
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only what changed at this time or later
+         * Only records changed at this time or later
          */
         updated_since?: Timestamp;
         /**
@@ -4816,7 +4816,7 @@ export type DocumentsListData = {
          */
         status?: DocumentStatus;
         /**
-         * Only the one with this id of the integrator
+         * Only the record with this `external_id`
          */
         external_id?: string;
     };
@@ -4825,7 +4825,7 @@ export type DocumentsListData = {
 
 export type DocumentsListErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -4833,11 +4833,11 @@ export type DocumentsListErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4845,11 +4845,11 @@ export type DocumentsListErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -4873,7 +4873,7 @@ export type DocumentsCreateData = {
     body: DocumentCreate;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -4884,7 +4884,7 @@ export type DocumentsCreateData = {
 
 export type DocumentsCreateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -4892,15 +4892,15 @@ export type DocumentsCreateErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4908,11 +4908,11 @@ export type DocumentsCreateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -4935,7 +4935,7 @@ export type DocumentsUploadData = {
     body: DocumentUpload;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -4946,7 +4946,7 @@ export type DocumentsUploadData = {
 
 export type DocumentsUploadErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -4954,15 +4954,15 @@ export type DocumentsUploadErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4970,11 +4970,11 @@ export type DocumentsUploadErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -5002,11 +5002,11 @@ export type DocumentsVerifyData = {
 
 export type DocumentsVerifyErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5014,11 +5014,11 @@ export type DocumentsVerifyErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -5027,7 +5027,7 @@ export type DocumentsVerifyError = DocumentsVerifyErrors[keyof DocumentsVerifyEr
 
 export type DocumentsVerifyResponses = {
     /**
-     * What the file is
+     * Whether the file is known, and its document
      */
     200: {
         success: true;
@@ -5041,7 +5041,7 @@ export type DocumentsDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -5057,7 +5057,7 @@ export type DocumentsDeleteData = {
 
 export type DocumentsDeleteErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -5065,11 +5065,11 @@ export type DocumentsDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -5081,11 +5081,11 @@ export type DocumentsDeleteErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -5115,7 +5115,7 @@ export type DocumentsGetData = {
 
 export type DocumentsGetErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -5123,7 +5123,7 @@ export type DocumentsGetErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -5131,11 +5131,11 @@ export type DocumentsGetErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -5164,7 +5164,7 @@ export type DocumentsFileData = {
     };
     query?: {
         /**
-         * Which of the two files
+         * The file to download
          */
         version?: 'original' | 'signed';
     };
@@ -5173,7 +5173,7 @@ export type DocumentsFileData = {
 
 export type DocumentsFileErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -5181,11 +5181,11 @@ export type DocumentsFileErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5193,11 +5193,11 @@ export type DocumentsFileErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -5223,11 +5223,11 @@ export type DocumentsAuditData = {
     };
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
     };
@@ -5236,7 +5236,7 @@ export type DocumentsAuditData = {
 
 export type DocumentsAuditErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -5244,11 +5244,11 @@ export type DocumentsAuditErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5256,11 +5256,11 @@ export type DocumentsAuditErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -5284,11 +5284,11 @@ export type DocumentsSendData = {
     body: DocumentSend;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -5304,7 +5304,7 @@ export type DocumentsSendData = {
 
 export type DocumentsSendErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -5312,11 +5312,11 @@ export type DocumentsSendErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -5324,7 +5324,7 @@ export type DocumentsSendErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5332,11 +5332,11 @@ export type DocumentsSendErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -5359,7 +5359,7 @@ export type DocumentsRemindData = {
     body?: never;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -5375,7 +5375,7 @@ export type DocumentsRemindData = {
 
 export type DocumentsRemindErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -5383,11 +5383,11 @@ export type DocumentsRemindErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -5395,11 +5395,11 @@ export type DocumentsRemindErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -5422,11 +5422,11 @@ export type DocumentsVoidData = {
     body: DocumentReason;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -5442,7 +5442,7 @@ export type DocumentsVoidData = {
 
 export type DocumentsVoidErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -5450,11 +5450,11 @@ export type DocumentsVoidErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -5462,7 +5462,7 @@ export type DocumentsVoidErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5470,11 +5470,11 @@ export type DocumentsVoidErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -5497,7 +5497,7 @@ export type SigningGetData = {
     body?: never;
     path: {
         /**
-         * What comes after `/sign/` in the link of a signer
+         * The part of a signer's link after `/sign/`
          */
         token: string;
     };
@@ -5507,15 +5507,15 @@ export type SigningGetData = {
 
 export type SigningGetErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * The link is over, or what it is for
+     * The link has ended, or its document can no longer be signed or downloaded
      */
     410: ErrorBody;
     /**
@@ -5523,11 +5523,11 @@ export type SigningGetErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -5536,7 +5536,7 @@ export type SigningGetError = SigningGetErrors[keyof SigningGetErrors];
 
 export type SigningGetResponses = {
     /**
-     * The document as its signer sees it
+     * The document in the signer's view
      */
     200: {
         success: true;
@@ -5550,7 +5550,7 @@ export type SigningFileData = {
     body?: never;
     path: {
         /**
-         * What comes after `/sign/` in the link of a signer
+         * The part of a signer's link after `/sign/`
          */
         token: string;
     };
@@ -5560,15 +5560,15 @@ export type SigningFileData = {
 
 export type SigningFileErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * The link is over, or what it is for
+     * The link has ended, or its document can no longer be signed or downloaded
      */
     410: ErrorBody;
     /**
@@ -5576,11 +5576,11 @@ export type SigningFileErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -5600,7 +5600,7 @@ export type SigningSignData = {
     body: Signature;
     path: {
         /**
-         * What comes after `/sign/` in the link of a signer
+         * The part of a signer's link after `/sign/`
          */
         token: string;
     };
@@ -5610,23 +5610,23 @@ export type SigningSignData = {
 
 export type SigningSignErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The link is over, or what it is for
+     * The link has ended, or its document can no longer be signed or downloaded
      */
     410: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5634,11 +5634,11 @@ export type SigningSignErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -5647,7 +5647,7 @@ export type SigningSignError = SigningSignErrors[keyof SigningSignErrors];
 
 export type SigningSignResponses = {
     /**
-     * The document as its signer sees it
+     * The document in the signer's view
      */
     200: {
         success: true;
@@ -5661,7 +5661,7 @@ export type SigningDeclineData = {
     body: DocumentReason;
     path: {
         /**
-         * What comes after `/sign/` in the link of a signer
+         * The part of a signer's link after `/sign/`
          */
         token: string;
     };
@@ -5671,23 +5671,23 @@ export type SigningDeclineData = {
 
 export type SigningDeclineErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The link is over, or what it is for
+     * The link has ended, or its document can no longer be signed or downloaded
      */
     410: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5695,11 +5695,11 @@ export type SigningDeclineErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -5708,7 +5708,7 @@ export type SigningDeclineError = SigningDeclineErrors[keyof SigningDeclineError
 
 export type SigningDeclineResponses = {
     /**
-     * The document as its signer sees it
+     * The document in the signer's view
      */
     200: {
         success: true;
@@ -5723,15 +5723,15 @@ export type PayRunsListData = {
     path?: never;
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only what changed at this time or later
+         * Only records changed at this time or later
          */
         updated_since?: Timestamp;
         /**
@@ -5743,15 +5743,15 @@ export type PayRunsListData = {
          */
         status?: PayRunStatus;
         /**
-         * Only the one with this id of the integrator
+         * Only the record with this `external_id`
          */
         external_id?: string;
         /**
-         * Only those paid on this day or later
+         * Only pay runs paid on this day or later
          */
         from?: Date;
         /**
-         * Only those paid on this day or before
+         * Only pay runs paid on this day or before
          */
         to?: Date;
     };
@@ -5760,7 +5760,7 @@ export type PayRunsListData = {
 
 export type PayRunsListErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -5768,7 +5768,7 @@ export type PayRunsListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5776,11 +5776,11 @@ export type PayRunsListErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -5804,7 +5804,7 @@ export type PayRunsCreateData = {
     body: PayRunCreate;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -5815,7 +5815,7 @@ export type PayRunsCreateData = {
 
 export type PayRunsCreateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -5823,11 +5823,11 @@ export type PayRunsCreateErrors = {
      */
     403: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5835,11 +5835,11 @@ export type PayRunsCreateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -5862,7 +5862,7 @@ export type PayRunsDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -5878,7 +5878,7 @@ export type PayRunsDeleteData = {
 
 export type PayRunsDeleteErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -5886,11 +5886,11 @@ export type PayRunsDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -5902,11 +5902,11 @@ export type PayRunsDeleteErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -5936,7 +5936,7 @@ export type PayRunsGetData = {
 
 export type PayRunsGetErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -5944,7 +5944,7 @@ export type PayRunsGetErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -5952,11 +5952,11 @@ export type PayRunsGetErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -5979,7 +5979,7 @@ export type PayRunsUpdateData = {
     body: PayRunUpdate;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -5995,7 +5995,7 @@ export type PayRunsUpdateData = {
 
 export type PayRunsUpdateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -6003,11 +6003,11 @@ export type PayRunsUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -6015,7 +6015,7 @@ export type PayRunsUpdateErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -6023,11 +6023,11 @@ export type PayRunsUpdateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -6060,7 +6060,7 @@ export type PayRunsChecksData = {
 
 export type PayRunsChecksErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -6068,7 +6068,7 @@ export type PayRunsChecksErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -6076,11 +6076,11 @@ export type PayRunsChecksErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -6089,7 +6089,7 @@ export type PayRunsChecksError = PayRunsChecksErrors[keyof PayRunsChecksErrors];
 
 export type PayRunsChecksResponses = {
     /**
-     * What stands in the way of approving it
+     * The findings that matter for its approval
      */
     200: {
         success: true;
@@ -6103,11 +6103,11 @@ export type PayRunsApproveData = {
     body?: never;
     headers?: {
         /**
-         * The version that was looked at, as `"<version>"`; 428 without it, 412 when there is a newer one
+         * The version that was reviewed, as `"<version>"`; 428 without it, 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -6123,7 +6123,7 @@ export type PayRunsApproveData = {
 
 export type PayRunsApproveErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -6131,11 +6131,11 @@ export type PayRunsApproveErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -6155,11 +6155,11 @@ export type PayRunsApproveErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -6182,11 +6182,11 @@ export type PayRunsReopenData = {
     body: PayRunReason;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -6202,7 +6202,7 @@ export type PayRunsReopenData = {
 
 export type PayRunsReopenErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -6210,11 +6210,11 @@ export type PayRunsReopenErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -6222,7 +6222,7 @@ export type PayRunsReopenErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -6230,11 +6230,11 @@ export type PayRunsReopenErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -6257,11 +6257,11 @@ export type PayRunsCompleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -6277,7 +6277,7 @@ export type PayRunsCompleteData = {
 
 export type PayRunsCompleteErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -6285,11 +6285,11 @@ export type PayRunsCompleteErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -6301,11 +6301,11 @@ export type PayRunsCompleteErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -6328,11 +6328,11 @@ export type PayRunsCancelData = {
     body: PayRunReason;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -6348,7 +6348,7 @@ export type PayRunsCancelData = {
 
 export type PayRunsCancelErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -6356,11 +6356,11 @@ export type PayRunsCancelErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -6368,7 +6368,7 @@ export type PayRunsCancelErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -6376,11 +6376,11 @@ export type PayRunsCancelErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -6413,7 +6413,7 @@ export type PayRunsExportCsvData = {
 
 export type PayRunsExportCsvErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -6421,7 +6421,7 @@ export type PayRunsExportCsvErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -6429,11 +6429,11 @@ export type PayRunsExportCsvErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -6463,7 +6463,7 @@ export type PayRunsExportPain001Data = {
 
 export type PayRunsExportPain001Errors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -6471,15 +6471,15 @@ export type PayRunsExportPain001Errors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -6487,11 +6487,11 @@ export type PayRunsExportPain001Errors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -6517,11 +6517,11 @@ export type PayslipsListData = {
     };
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
     };
@@ -6530,7 +6530,7 @@ export type PayslipsListData = {
 
 export type PayslipsListErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -6538,11 +6538,11 @@ export type PayslipsListErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -6550,11 +6550,11 @@ export type PayslipsListErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -6578,7 +6578,7 @@ export type PayslipsPutManyData = {
     body: PayslipsPut;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -6594,7 +6594,7 @@ export type PayslipsPutManyData = {
 
 export type PayslipsPutManyErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -6602,11 +6602,11 @@ export type PayslipsPutManyErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -6614,7 +6614,7 @@ export type PayslipsPutManyErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -6622,11 +6622,11 @@ export type PayslipsPutManyErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -6649,7 +6649,7 @@ export type PayslipsDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -6669,7 +6669,7 @@ export type PayslipsDeleteData = {
 
 export type PayslipsDeleteErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -6677,11 +6677,11 @@ export type PayslipsDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -6693,11 +6693,11 @@ export type PayslipsDeleteErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -6731,7 +6731,7 @@ export type PayslipsGetData = {
 
 export type PayslipsGetErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -6739,7 +6739,7 @@ export type PayslipsGetErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -6747,11 +6747,11 @@ export type PayslipsGetErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -6774,7 +6774,7 @@ export type PayslipsPutData = {
     body: PayslipPut;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -6794,7 +6794,7 @@ export type PayslipsPutData = {
 
 export type PayslipsPutErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -6802,11 +6802,11 @@ export type PayslipsPutErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -6814,7 +6814,7 @@ export type PayslipsPutErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -6822,11 +6822,11 @@ export type PayslipsPutErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -6863,7 +6863,7 @@ export type PayslipsPdfData = {
 
 export type PayslipsPdfErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -6871,7 +6871,7 @@ export type PayslipsPdfErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -6879,11 +6879,11 @@ export type PayslipsPdfErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -6904,15 +6904,15 @@ export type LeaveTypesListData = {
     path?: never;
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only what changed at this time or later
+         * Only records changed at this time or later
          */
         updated_since?: Timestamp;
     };
@@ -6921,7 +6921,7 @@ export type LeaveTypesListData = {
 
 export type LeaveTypesListErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -6929,7 +6929,7 @@ export type LeaveTypesListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -6937,11 +6937,11 @@ export type LeaveTypesListErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -6965,7 +6965,7 @@ export type LeaveTypesCreateData = {
     body: LeaveTypeCreate;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -6976,7 +6976,7 @@ export type LeaveTypesCreateData = {
 
 export type LeaveTypesCreateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -6984,11 +6984,11 @@ export type LeaveTypesCreateErrors = {
      */
     403: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -6996,11 +6996,11 @@ export type LeaveTypesCreateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -7023,7 +7023,7 @@ export type LeaveTypesUpdateData = {
     body: LeaveTypeUpdate;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -7039,7 +7039,7 @@ export type LeaveTypesUpdateData = {
 
 export type LeaveTypesUpdateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -7047,11 +7047,11 @@ export type LeaveTypesUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -7059,7 +7059,7 @@ export type LeaveTypesUpdateErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7067,11 +7067,11 @@ export type LeaveTypesUpdateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -7095,23 +7095,23 @@ export type HolidaysListData = {
     path?: never;
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only what changed at this time or later
+         * Only records changed at this time or later
          */
         updated_since?: Timestamp;
         /**
-         * Only those on this day or later
+         * Only holidays on this day or later
          */
         from?: Date;
         /**
-         * Only those on this day or before
+         * Only holidays on this day or before
          */
         to?: Date;
     };
@@ -7120,7 +7120,7 @@ export type HolidaysListData = {
 
 export type HolidaysListErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -7128,7 +7128,7 @@ export type HolidaysListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7136,11 +7136,11 @@ export type HolidaysListErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -7164,7 +7164,7 @@ export type HolidaysCreateData = {
     body: HolidayCreate;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -7175,7 +7175,7 @@ export type HolidaysCreateData = {
 
 export type HolidaysCreateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -7183,11 +7183,11 @@ export type HolidaysCreateErrors = {
      */
     403: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7195,11 +7195,11 @@ export type HolidaysCreateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -7222,7 +7222,7 @@ export type HolidaysImportData = {
     body: HolidayImport;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -7233,7 +7233,7 @@ export type HolidaysImportData = {
 
 export type HolidaysImportErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -7241,11 +7241,11 @@ export type HolidaysImportErrors = {
      */
     403: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7253,11 +7253,11 @@ export type HolidaysImportErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -7266,7 +7266,7 @@ export type HolidaysImportError = HolidaysImportErrors[keyof HolidaysImportError
 
 export type HolidaysImportResponses = {
     /**
-     * What came of each
+     * The result for each entry
      */
     200: {
         success: true;
@@ -7280,7 +7280,7 @@ export type HolidaysDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -7296,7 +7296,7 @@ export type HolidaysDeleteData = {
 
 export type HolidaysDeleteErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -7304,7 +7304,7 @@ export type HolidaysDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -7316,11 +7316,11 @@ export type HolidaysDeleteErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -7341,23 +7341,23 @@ export type LeaveRequestsListData = {
     path?: never;
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only what changed at this time or later
+         * Only records changed at this time or later
          */
         updated_since?: Timestamp;
         /**
-         * Only of this person
+         * Only results for this person
          */
         person_id?: Id;
         /**
-         * Only of this leave type
+         * Only results for this leave type
          */
         leave_type_id?: Id;
         /**
@@ -7378,7 +7378,7 @@ export type LeaveRequestsListData = {
 
 export type LeaveRequestsListErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -7386,11 +7386,11 @@ export type LeaveRequestsListErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7398,11 +7398,11 @@ export type LeaveRequestsListErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -7426,7 +7426,7 @@ export type LeaveRequestsCreateData = {
     body: LeaveRequestCreate;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -7437,7 +7437,7 @@ export type LeaveRequestsCreateData = {
 
 export type LeaveRequestsCreateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -7445,15 +7445,15 @@ export type LeaveRequestsCreateErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7461,11 +7461,11 @@ export type LeaveRequestsCreateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -7493,7 +7493,7 @@ export type LeaveRequestsPreviewData = {
 
 export type LeaveRequestsPreviewErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -7501,15 +7501,15 @@ export type LeaveRequestsPreviewErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7517,11 +7517,11 @@ export type LeaveRequestsPreviewErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -7530,7 +7530,7 @@ export type LeaveRequestsPreviewError = LeaveRequestsPreviewErrors[keyof LeaveRe
 
 export type LeaveRequestsPreviewResponses = {
     /**
-     * What asking would come to
+     * The result that a request would have
      */
     200: {
         success: true;
@@ -7554,7 +7554,7 @@ export type LeaveRequestsGetData = {
 
 export type LeaveRequestsGetErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -7562,7 +7562,7 @@ export type LeaveRequestsGetErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -7570,11 +7570,11 @@ export type LeaveRequestsGetErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -7597,7 +7597,7 @@ export type LeaveRequestsUpdateData = {
     body: LeaveRequestUpdate;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -7613,7 +7613,7 @@ export type LeaveRequestsUpdateData = {
 
 export type LeaveRequestsUpdateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -7621,11 +7621,11 @@ export type LeaveRequestsUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -7633,7 +7633,7 @@ export type LeaveRequestsUpdateErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7641,11 +7641,11 @@ export type LeaveRequestsUpdateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -7668,11 +7668,11 @@ export type LeaveRequestsApproveData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -7688,7 +7688,7 @@ export type LeaveRequestsApproveData = {
 
 export type LeaveRequestsApproveErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -7696,11 +7696,11 @@ export type LeaveRequestsApproveErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -7708,7 +7708,7 @@ export type LeaveRequestsApproveErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7716,11 +7716,11 @@ export type LeaveRequestsApproveErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -7743,11 +7743,11 @@ export type LeaveRequestsRejectData = {
     body: LeaveRejection;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -7763,7 +7763,7 @@ export type LeaveRequestsRejectData = {
 
 export type LeaveRequestsRejectErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -7771,11 +7771,11 @@ export type LeaveRequestsRejectErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -7783,7 +7783,7 @@ export type LeaveRequestsRejectErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7791,11 +7791,11 @@ export type LeaveRequestsRejectErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -7818,11 +7818,11 @@ export type LeaveRequestsCancelData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -7838,7 +7838,7 @@ export type LeaveRequestsCancelData = {
 
 export type LeaveRequestsCancelErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -7846,11 +7846,11 @@ export type LeaveRequestsCancelErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -7862,11 +7862,11 @@ export type LeaveRequestsCancelErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -7890,27 +7890,27 @@ export type LeaveBalancesListData = {
     path?: never;
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only of this person
+         * Only results for this person
          */
         person_id?: Id;
         /**
-         * Only of this leave type
+         * Only results for this leave type
          */
         leave_type_id?: Id;
         /**
-         * The day, within ten years of today; today unless given
+         * The day, within ten years of today; today by default
          */
         as_of?: Date;
         /**
-         * With the lines that add up to it
+         * Include the lines that add up to the balance
          */
         explain?: boolean;
     };
@@ -7919,7 +7919,7 @@ export type LeaveBalancesListData = {
 
 export type LeaveBalancesListErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -7927,11 +7927,11 @@ export type LeaveBalancesListErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7939,11 +7939,11 @@ export type LeaveBalancesListErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -7967,7 +7967,7 @@ export type LeaveBalancesAdjustData = {
     body: LeaveAdjustment;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -7978,7 +7978,7 @@ export type LeaveBalancesAdjustData = {
 
 export type LeaveBalancesAdjustErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -7986,15 +7986,15 @@ export type LeaveBalancesAdjustErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8002,11 +8002,11 @@ export type LeaveBalancesAdjustErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -8043,7 +8043,7 @@ export type LeaveCalendarGetData = {
 
 export type LeaveCalendarGetErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -8051,7 +8051,7 @@ export type LeaveCalendarGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8059,11 +8059,11 @@ export type LeaveCalendarGetErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -8100,7 +8100,7 @@ export type LeaveCalendarIcsData = {
 
 export type LeaveCalendarIcsErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -8108,7 +8108,7 @@ export type LeaveCalendarIcsErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8116,11 +8116,11 @@ export type LeaveCalendarIcsErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -8141,15 +8141,15 @@ export type WebhooksListData = {
     path?: never;
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
-         * Only what changed at this time or later
+         * Only records changed at this time or later
          */
         updated_since?: Timestamp;
     };
@@ -8158,7 +8158,7 @@ export type WebhooksListData = {
 
 export type WebhooksListErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -8166,7 +8166,7 @@ export type WebhooksListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8174,11 +8174,11 @@ export type WebhooksListErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -8202,7 +8202,7 @@ export type WebhooksCreateData = {
     body: WebhookCreate;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -8213,7 +8213,7 @@ export type WebhooksCreateData = {
 
 export type WebhooksCreateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -8221,11 +8221,11 @@ export type WebhooksCreateErrors = {
      */
     403: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8233,11 +8233,11 @@ export type WebhooksCreateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -8260,7 +8260,7 @@ export type WebhooksDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -8276,7 +8276,7 @@ export type WebhooksDeleteData = {
 
 export type WebhooksDeleteErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -8284,7 +8284,7 @@ export type WebhooksDeleteErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -8296,11 +8296,11 @@ export type WebhooksDeleteErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -8330,7 +8330,7 @@ export type WebhooksGetData = {
 
 export type WebhooksGetErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -8338,7 +8338,7 @@ export type WebhooksGetErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -8346,11 +8346,11 @@ export type WebhooksGetErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -8373,7 +8373,7 @@ export type WebhooksUpdateData = {
     body: WebhookUpdate;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -8389,7 +8389,7 @@ export type WebhooksUpdateData = {
 
 export type WebhooksUpdateErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -8397,7 +8397,7 @@ export type WebhooksUpdateErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -8405,7 +8405,7 @@ export type WebhooksUpdateErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8413,11 +8413,11 @@ export type WebhooksUpdateErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -8440,11 +8440,11 @@ export type WebhooksRotateSecretData = {
     body: WebhookRotateSecret;
     headers?: {
         /**
-         * The version that the change builds on, as `"<version>"`; 412 when there is a newer one
+         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -8460,7 +8460,7 @@ export type WebhooksRotateSecretData = {
 
 export type WebhooksRotateSecretErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -8468,11 +8468,11 @@ export type WebhooksRotateSecretErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
@@ -8480,7 +8480,7 @@ export type WebhooksRotateSecretErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8488,11 +8488,11 @@ export type WebhooksRotateSecretErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -8511,11 +8511,11 @@ export type WebhooksRotateSecretResponses = {
 
 export type WebhooksRotateSecretResponse = WebhooksRotateSecretResponses[keyof WebhooksRotateSecretResponses];
 
-export type WebhooksTestData = {
+export type WebhooksSendTestData = {
     body: WebhookTest;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -8529,9 +8529,9 @@ export type WebhooksTestData = {
     url: '/webhooks/{id}/test';
 };
 
-export type WebhooksTestErrors = {
+export type WebhooksSendTestErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -8539,15 +8539,15 @@ export type WebhooksTestErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8555,20 +8555,20 @@ export type WebhooksTestErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
 
-export type WebhooksTestError = WebhooksTestErrors[keyof WebhooksTestErrors];
+export type WebhooksSendTestError = WebhooksSendTestErrors[keyof WebhooksSendTestErrors];
 
-export type WebhooksTestResponses = {
+export type WebhooksSendTestResponses = {
     /**
-     * An attempt is made now; get the delivery to see what came of it
+     * An attempt is being made; get the delivery to see its outcome
      */
     202: {
         success: true;
@@ -8576,13 +8576,13 @@ export type WebhooksTestResponses = {
     };
 };
 
-export type WebhooksTestResponse = WebhooksTestResponses[keyof WebhooksTestResponses];
+export type WebhooksSendTestResponse = WebhooksSendTestResponses[keyof WebhooksSendTestResponses];
 
 export type WebhooksRecoverData = {
     body: WebhookRecover;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -8598,7 +8598,7 @@ export type WebhooksRecoverData = {
 
 export type WebhooksRecoverErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -8606,15 +8606,15 @@ export type WebhooksRecoverErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8622,11 +8622,11 @@ export type WebhooksRecoverErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -8635,7 +8635,7 @@ export type WebhooksRecoverError = WebhooksRecoverErrors[keyof WebhooksRecoverEr
 
 export type WebhooksRecoverResponses = {
     /**
-     * How many deliveries are tried again
+     * The number of deliveries that are tried again
      */
     200: {
         success: true;
@@ -8655,11 +8655,11 @@ export type WebhooksDeliveriesData = {
     };
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
@@ -8680,7 +8680,7 @@ export type WebhooksDeliveriesData = {
 
 export type WebhooksDeliveriesErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -8688,11 +8688,11 @@ export type WebhooksDeliveriesErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8700,11 +8700,11 @@ export type WebhooksDeliveriesErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -8738,7 +8738,7 @@ export type WebhookDeliveriesGetData = {
 
 export type WebhookDeliveriesGetErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -8746,7 +8746,7 @@ export type WebhookDeliveriesGetErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -8754,11 +8754,11 @@ export type WebhookDeliveriesGetErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -8781,7 +8781,7 @@ export type WebhookDeliveriesRedeliverData = {
     body?: never;
     headers?: {
         /**
-         * Repeats with the same key and body within 24 hours get the first answer again
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
         'Idempotency-Key'?: string;
     };
@@ -8797,7 +8797,7 @@ export type WebhookDeliveriesRedeliverData = {
 
 export type WebhookDeliveriesRedeliverErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -8805,15 +8805,15 @@ export type WebhookDeliveriesRedeliverErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
-     * It clashes with the present state
+     * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8821,11 +8821,11 @@ export type WebhookDeliveriesRedeliverErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -8834,7 +8834,7 @@ export type WebhookDeliveriesRedeliverError = WebhookDeliveriesRedeliverErrors[k
 
 export type WebhookDeliveriesRedeliverResponses = {
     /**
-     * An attempt is made now; get the delivery to see what came of it
+     * An attempt is being made; get the delivery to see its outcome
      */
     202: {
         success: true;
@@ -8849,11 +8849,11 @@ export type EventsListData = {
     path?: never;
     query?: {
         /**
-         * Items of a page at most
+         * The maximum number of items per page
          */
         limit?: number;
         /**
-         * `meta.next_cursor` of the page before; opaque
+         * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
         /**
@@ -8866,7 +8866,7 @@ export type EventsListData = {
 
 export type EventsListErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -8874,7 +8874,7 @@ export type EventsListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has every problem
+     * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8882,11 +8882,11 @@ export type EventsListErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -8920,7 +8920,7 @@ export type EventsGetData = {
 
 export type EventsGetErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -8928,7 +8928,7 @@ export type EventsGetErrors = {
      */
     403: ErrorBody;
     /**
-     * There is no such thing in this business
+     * The business has no resource with this id
      */
     404: ErrorBody;
     /**
@@ -8936,11 +8936,11 @@ export type EventsGetErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };
@@ -8968,7 +8968,7 @@ export type EventTypesListData = {
 
 export type EventTypesListErrors = {
     /**
-     * No token, or one that is not good (any more)
+     * The token is missing, expired or revoked
      */
     401: ErrorBody;
     /**
@@ -8980,11 +8980,11 @@ export type EventTypesListErrors = {
      */
     429: ErrorBody;
     /**
-     * Our fault
+     * A fault of the service
      */
     500: ErrorBody;
     /**
-     * Any other failure (400 malformed, 405, 413 larger than 1 MiB or, where no token is asked for, 16 KiB, 415 not JSON, 503 try again later)
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
      */
     default: ErrorBody;
 };

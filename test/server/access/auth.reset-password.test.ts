@@ -22,14 +22,14 @@ async function linkFor(user_id: number, expiresIn = '1 hour'): Promise<string> {
   const expires_at = sql<string>`now() + ${expiresIn}::interval`
   await db
     .insertInto('password_links')
-    .values({ user_id, purpose: 'reset', token_hash: hashOfToken(token), expires_at })
+    .values({ business_id: owner.business_id, user_id, purpose: 'reset', token_hash: hashOfToken(token), expires_at })
     .execute()
   return token
 }
 
 const refused = async (token: string) => {
   const { errors } = (await api.refused(422, 'auth.resetPassword', { body: { token, password } })).body
-  assert.deepEqual(errors, [{ path: 'body.token', message: 'is not of a link that works' }])
+  assert.deepEqual(errors, [{ path: 'body.token', message: 'is not the token of a link that works' }])
 }
 
 describe('auth.resetPassword', () => {

@@ -145,7 +145,7 @@ describe('the last owner', () => {
       [{ active: false }, 'body.active'],
     ] as const) {
       const { errors, message } = (await own.refused(409, 'users.update', { path, body })).body
-      assert.equal(message, 'The last owner stays.')
+      assert.equal(message, 'A business must keep an owner.')
       assert.equal(errors?.[0]?.path, at)
     }
     await own.call('users.update', { path, body: { name: 'Still the owner' } })

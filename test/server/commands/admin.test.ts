@@ -92,7 +92,7 @@ test('a database without our schema is migrated, once', async (_t) => {
   const early = await admin(['create-business', ...owner], env)
   assert.equal(early.code, 1)
   assert.match(early.err, /not up to date: run `npm run migrate` first/)
-  assert.match((await admin(['migrate'], env)).out, /^Applied 2026-11-20-foundation/)
+  assert.match((await admin(['migrate'], env)).out, /^Applied 2026-11-22-foundation/)
   assert.match((await admin(['migrate'], env)).out, /^The database is up to date/)
 })
 
@@ -120,7 +120,7 @@ test('the database that `npm start` runs is found by itself', async (_t) => {
   const database = await createTestDatabase()
   const nowhere = await admin(['migrate'])
   assert.equal(nowhere.code, 1)
-  assert.match(nowhere.err, /^DATABASE_URL is not set, and no `npm start` runs/)
+  assert.match(nowhere.err, /^DATABASE_URL is not set, and no `npm start` is running here/)
   const dataDir = await mkdtemp(join(cwd, 'data-'))
   await writeFile(join(dataDir, 'database-url'), `${database.url}\n`)
   assert.match((await admin(['migrate'], { DATA_DIR: dataDir })).out, /^The database is up to date/)

@@ -6,8 +6,8 @@ import { startTestApp } from '../../support/app.ts'
 
 test('everybody who is announced can log in, and the API can show all 200 people', async () => {
   const app = await startTestApp()
-  assert.equal(await seedDemoData(app.orm, new Date()), true)
-  const users = await demoUsersIn(app.orm)
+  assert.equal(await seedDemoData({ db: app.db, now: new Date() }), true)
+  const users = await demoUsersIn(app)
   assert.deepEqual(
     users.map(({ email }) => email),
     ['owner@acme.test', 'employee@acme.test', 'owner@globex.test'],
@@ -37,8 +37,8 @@ test('everybody who is announced can log in, and the API can show all 200 people
 
 test('a database with a business in it stays as it is, also when two fill it at once', async () => {
   const app = await startTestApp()
-  const now = new Date()
-  const seeded = await Promise.all([seedDemoData(app.orm, now), seedDemoData(app.orm, now)])
+  const work = { db: app.db, now: new Date() }
+  const seeded = await Promise.all([seedDemoData(work), seedDemoData(work)])
   assert.deepEqual(seeded.toSorted(), [false, true])
   assert.deepEqual(await app.orm.em.fork().execute('select count(*)::int from people'), [{ count: 200 }])
 })

@@ -3,12 +3,13 @@ import { test } from 'node:test'
 import { Client } from 'pg'
 import { isMigrated, migrate } from '../../../server/db/migrate.ts'
 import { createOrm } from '../../../server/db/orm.ts'
+import { schema } from '../../../server/schema.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
 async function emptyDatabase() {
   const { url } = await createTestDatabase({ empty: true })
-  const orm = createOrm({ databaseUrl: url, databasePoolSize: 2 })
+  const orm = createOrm(schema, { databaseUrl: url, databasePoolSize: 2 })
   closeAfter(() => orm.close())
   return { url, orm }
 }
@@ -16,23 +17,41 @@ async function emptyDatabase() {
 test('a database is migrated once, however often it is asked for', async () => {
   const { url, orm } = await emptyDatabase()
   assert.equal(await isMigrated(orm), false)
-  const applied = await migrate(url)
-  assert.equal(applied[0], '2026-11-20-foundation')
+  const applied = await migrate(schema, url)
+  assert.equal(applied[0], '2026-11-22-foundation')
   assert.equal(await isMigrated(orm), true)
-  assert.deepEqual(await migrate(url), [])
+  assert.deepEqual(await migrate(schema, url), [])
 })
 
 test('processes that migrate at the same time share the work', async () => {
   const { url, orm } = await emptyDatabase()
-  const applied = await Promise.all([migrate(url), migrate(url), migrate(url)])
+  const applied = await Promise.all([migrate(schema, url), migrate(schema, url), migrate(schema, url)])
   assert.equal(applied.filter((names) => names.length > 0).length, 1)
   assert.equal(await isMigrated(orm), true)
 })
 
 test('a migration that is missing makes the database not ready', async () => {
   const { url, orm } = await emptyDatabase()
-  await migrate(url)
+  await migrate(schema, url)
   await orm.em.fork().execute('delete from migrations where id = (select max(id) from migrations)')
+  assert.equal(await isMigrated(orm), false)
+})
+
+test('a database from before the first release is refused in words that say what to do, and keeps its data', async () => {
+  const { url, orm } = await emptyDatabase()
+  const em = orm.em.fork()
+  await em.execute('create table migrations (id serial primary key, name varchar(255))')
+  await em.execute(`insert into migrations (name) values ('2026-11-20-foundation'), ('2026-11-21-access')`)
+  await em.execute(`create table people as select 1 as id, 'Ada' as first_name`)
+  await assert.rejects(
+    migrate(schema, url),
+    new Error(
+      'This database was made before the first release and cannot be brought up to date. To start with an empty one, ' +
+        'move the folder `.data` away, or set DATA_DIR or DATABASE_URL to another one. The old data stay as they are.',
+    ),
+  )
+  assert.deepEqual(await em.execute('select * from people'), [{ id: 1, first_name: 'Ada' }])
+  assert.deepEqual(await em.execute(`select extname from pg_extension where extname <> 'plpgsql'`), [])
   assert.equal(await isMigrated(orm), false)
 })
 
@@ -52,7 +71,7 @@ test('the owner of a database can migrate it without being a superuser', async (
   const owned = new URL(url)
   owned.username = role
   owned.password = 'owner'
-  assert.notEqual((await migrate(owned.href)).length, 0)
+  assert.notEqual((await migrate(schema, owned.href)).length, 0)
   const { rows } = await admin.query(`select extname from pg_extension where extname <> 'plpgsql' order by extname`)
   assert.deepEqual(
     rows.map(({ extname }) => extname),
@@ -61,7 +80,7 @@ test('the owner of a database can migrate it without being a superuser', async (
 })
 
 test('a database that cannot be asked is an error, not "not migrated"', async () => {
-  const orm = createOrm({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', databasePoolSize: 1 })
+  const orm = createOrm(schema, { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', databasePoolSize: 1 })
   await assert.rejects(isMigrated(orm))
   await orm.close()
 })

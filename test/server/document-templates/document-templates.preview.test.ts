@@ -50,7 +50,7 @@ describe('documentTemplates.preview', () => {
   it('refuses missing fields in one answer that names all of them', async () => {
     const { id } = await template('{{person.job_title}} {{data.a}} {{data.b}} {{person.first_name}} {{data.c}}')
     assert.deepEqual(await problemsOf(id, { person_id: await person(), merge_data: { b: 'here', c: ' ' } }), [
-      'body.person_id has nothing for {{person.job_title}}',
+      'body.person_id has no value for {{person.job_title}}',
       'body.merge_data.a is needed for {{data.a}}',
       'body.merge_data.c is needed for {{data.c}}',
     ])
@@ -60,7 +60,7 @@ describe('documentTemplates.preview', () => {
     const { id } = await template('{{person.first_name}} {{data.a}}')
     const person_id = await person({ first_name: '字' })
     assert.deepEqual(await problemsOf(id, { person_id, title: '漢', merge_data: { a: '🚀' } }), [
-      'body.person_id is of somebody whose person.first_name has characters that cannot be printed: 字 U+5B57',
+      'body.person_id names a person whose person.first_name has characters that cannot be printed: 字 U+5B57',
       'body.merge_data.a has characters that cannot be printed: 🚀 U+1F680',
       'body.title has characters that cannot be printed: 漢 U+6F22',
     ])

@@ -86,8 +86,8 @@ describe('the page of a signer, as it is sent', () => {
       [{ full_name: 'x'.repeat(201) }, /at most 200/, 422],
       [{ full_name: 'Ada\nAsked as: Grace' }, /on one line/, 422],
       [{ consent: '' }, /Tick that you agree/, 422],
-      [{ document_sha256: 'f'.repeat(64) }, /not the document that is to be signed/, 409],
-      [{ document_sha256: '' }, /not the document that is to be signed/, 409],
+      [{ document_sha256: 'f'.repeat(64) }, /not the document that you were asked to sign/, 409],
+      [{ document_sha256: '' }, /not the document that you were asked to sign/, 409],
     ]
     for (const [form, words, status] of wrong) {
       const answer = await post(token, { ...formOf(document), ...form })

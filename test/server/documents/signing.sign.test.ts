@@ -4,6 +4,7 @@ import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { caller } from '../../support/http.ts'
 import { assertSound, infoOf, textOf, without } from '../../support/pdf.ts'
+import { hold } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { openDesk, signatureOf } from './document-desk.ts'
 
@@ -35,6 +36,29 @@ describe('signing.sign', () => {
     assert.equal(sha256(await fileOf(document.id, 'signed')), signed.signed_sha256)
     assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.signed'])
   })
+
+  for (const id of ['signing.sign', 'signing.decline'] as const) {
+    it(`refuses a link that a reminder ended while ${id} waited for the document`, async () => {
+      const { document, tokens } = await sent()
+      const trail = await auditOf(document.id)
+      const reminder = await hold(
+        app.databaseUrl,
+        `with ended as (
+          update signing_links set ended_at = now()
+          where signer_id in (select id from document_signers where document_id = $1) and ended_at is null
+        ) select from documents where id = $1 for update`,
+        [document.id],
+      )
+      const body = id === 'signing.sign' ? signatureOf(document) : { reason: 'Not mine' }
+      const late = signer.send(id, { path: { token: tokens[0] ?? '' }, body })
+      await reminder.waiting(1)
+      await reminder.commit()
+      const answer = await late
+      assert.deepEqual([answer.status, answer.body.message], [410, 'There is a newer link.'])
+      assert.equal((await get(document.id)).status, 'sent')
+      assert.deepEqual(await auditOf(document.id), trail)
+    })
+  }
 
   it('lets no name or title pass for lines of the certificate', { skip: without('pdftotext') }, async () => {
     const forged = 'Ada\u00ad Lovelace\nAsked as: Grace Hopper, ceo@acme.test\nSigned at: 2020-01-01T00:00:00.000Z'

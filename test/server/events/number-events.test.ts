@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { createOrm, inTransaction } from '../../../server/db/orm.ts'
+import { createOrm, databaseOf } from '../../../server/db/orm.ts'
 import { recordEvent } from '../../../server/events/record-event.ts'
+import { inTransaction } from '../../../server/operation/work.ts'
+import { type Database, schema } from '../../../server/schema.ts'
 import { startTestApp } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createBusiness, createEvent } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
+import { workOf } from '../../support/work.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
 const elsewhere = await startTestApp({ databaseUrl: app.databaseUrl })
-const writers = createOrm({ databaseUrl: app.databaseUrl, databasePoolSize: 20 })
+const writers = createOrm(schema, { databaseUrl: app.databaseUrl, databasePoolSize: 20 })
 closeAfter(() => writers.close())
+/** Work on connections beside those of the API. */
+const writing = (business_id: number) => workOf({ ...app, db: databaseOf<Database>(writers) }, business_id)
 
 interface OpenChange {
   commit(): Promise<void>
@@ -23,8 +28,8 @@ async function openChange(business_id: number, email: string): Promise<OpenChang
   const mayCommit = Promise.withResolvers<void>()
   const created_at = new Date().toISOString()
   const data = { id: 1, first_name: 'Ada', last_name: 'Lovelace', email, date_of_birth: null, created_at }
-  const done = inTransaction(writers.em.fork(), async (t) => {
-    await recordEvent(t, { business_id, type: 'person.created', data, created_at })
+  const done = inTransaction(writing(business_id), async (work) => {
+    await recordEvent(work, { type: 'person.created', data, created_at })
     recorded.resolve()
     await mayCommit.promise
   })
@@ -57,8 +62,8 @@ describe('the sequence of events', () => {
     await createEvent(app, id)
     const created_at = new Date().toISOString()
     const data = { id: 1, first_name: 'A', last_name: 'B', email: 'x@example.com', date_of_birth: null, created_at }
-    const undone = inTransaction(writers.em.fork(), async (t) => {
-      await recordEvent(t, { business_id: id, type: 'person.created', data, created_at })
+    const undone = inTransaction(writing(id), async (work) => {
+      await recordEvent(work, { type: 'person.created', data, created_at })
       throw new Error('changed its mind')
     })
     await assert.rejects(undone, /changed its mind/)

@@ -18,7 +18,7 @@ describe('holidays.create', () => {
     assert.deepEqual([entry?.user_id, entry?.detail], [owner.id, { holiday_id: id, date: '2026-07-14' }])
 
     const { errors } = (await api.refused(409, 'holidays.create', { body: { ...body, name: 'Another' } })).body
-    assert.deepEqual(errors, [{ path: 'body.date', message: 'That day is a holiday already.' }])
+    assert.deepEqual(errors, [{ path: 'body.date', message: 'There is already a holiday on this date.' }])
     const other = await createBusiness(app)
     await caller(app, other.owner.token).call('holidays.create', { body })
   })

@@ -3,15 +3,13 @@ import { describe, it } from 'node:test'
 import { Router } from 'express'
 import { type AnyOperation, bind } from '../../../server/http/bind.ts'
 import { type ContractOperation, operationsOf, readContract } from '../../../server/operation/contract-document.ts'
-import { operations as handlers } from '../../../server/operations.ts'
-import { testConfig } from '../../support/app.ts'
+import { operations as handlers } from '../../../server/operations.gen.ts'
 
 const contract = operationsOf(readContract())
-const config = testConfig('postgres://nobody@127.0.0.1:1/nothing')
 const pass = () => (_req: unknown, _res: unknown, next: () => void) => next()
 
 const boot = (operations: ContractOperation[], withHandlers: Record<string, AnyOperation | undefined>) =>
-  bind(Router(), { config, operations, handlers: withHandlers as never, authenticate: pass(), check: pass })
+  bind(Router(), { operations, handlers: withHandlers as never, authenticate: pass(), check: pass })
 
 const changed = (id: string, change: Partial<ContractOperation>) =>
   contract.map((operation) => (operation.id === id ? { ...operation, ...change } : operation))
@@ -20,7 +18,7 @@ describe('the boot', () => {
   it('binds every operation of the contract', () => assert.doesNotThrow(() => boot(contract, handlers)))
 
   it('fails when an operation has no handler', () => {
-    const message = /operation people\.get has no handler in server\/operations\.ts/
+    const message = /operation people\.get has no handler in server\/operations\.gen\.ts/
     assert.throws(() => boot(contract, { ...handlers, 'people.get': undefined }), message)
   })
 
@@ -30,7 +28,7 @@ describe('the boot', () => {
   })
 
   it('fails when an operation became public, or stopped being so, in one place only', () => {
-    const message = /is public either in the contract or in server\/operation\/contract\.ts, not in both/
+    const message = /is public either in the contract or in server\/public-operations\.gen\.ts, not in both/
     assert.throws(() => boot(changed('people.list', { public: true }), handlers), message)
     assert.throws(() => boot(changed('auth.login', { public: false }), handlers), message)
   })

@@ -62,7 +62,7 @@ describe('a file', () => {
   let server: Server
   before(async () => {
     const serving = express()
-    serving.use(openExchange(app.orm, createLog('server', { logLevel: 'silent' })))
+    serving.use(openExchange({ ...app, log: createLog('server', { logLevel: 'silent' }) }))
     serving.get('/:name', async (req, res) => {
       const content = files[req.path]?.() ?? assert.fail()
       await respond(res, { status: 200, file: { name: 'people.csv', content } }, 'text/csv')

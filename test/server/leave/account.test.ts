@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { balanceOn, dueLines, findShortage, openSince } from '../../../server/leave/account.ts'
+import { balanceOn, dueLines, findShortage, openSince } from '../../../server/leave/leave-account.ts'
 import { account, booked, figures, line, reversal, taken, told } from './some-account.ts'
 
 describe('what the ledger lacks', () => {

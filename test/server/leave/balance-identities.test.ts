@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
 import { addDays } from '../../../server/holidays/calendar-date.ts'
-import { type Account, balanceOn, comingBack, dueLines, findShortage } from '../../../server/leave/account.ts'
+import {
+  balanceOn,
+  dueLines,
+  findShortage,
+  type LeaveAccount,
+  reversalOf,
+} from '../../../server/leave/leave-account.ts'
 import { account, booked, figures, line, reversal, taken, told } from './some-account.ts'
 
 describe('whatever leave is given and taken', () => {
@@ -16,8 +22,8 @@ describe('whatever leave is given and taken', () => {
   })
 
   /** Asks for leave one after the other, and keeps what there is enough for. */
-  const grant = (start: Account, wanted: { start_date: string; days: number }[]): Account => {
-    const pending: Account['pending'] = []
+  const grant = (start: LeaveAccount, wanted: { start_date: string; days: number }[]): LeaveAccount => {
+    const pending: LeaveAccount['pending'] = []
     for (const [index, one] of wanted.entries()) {
       const request = { ...one, id: index + 1 }
       if (!findShortage({ ...start, pending }, request)) pending.push(request)
@@ -62,7 +68,7 @@ describe('whatever leave is given and taken', () => {
       fc.property(methods, asked, days, dates, dates, (method, wanted, length, start_date, through) => {
         const others = wanted.map((one, id) => taken(id + 1, one.days, one.start_date))
         const before = booked(account({ with: method, lines: [...others, taken(99, length, start_date)] }), through)
-        const { days: back, effective_on } = comingBack(before, { start_date, days: length })
+        const { days: back, effective_on } = reversalOf(before, { start_date, days: length })
         const after = { ...before, lines: [...before.lines, reversal(99, back, effective_on)] }
         const never = account({ with: method, lines: others })
         assert.equal(balanceOn(after, through).available, balanceOn(never, through).available)

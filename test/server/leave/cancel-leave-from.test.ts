@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { addDays } from '../../../server/holidays/calendar-date.ts'
-import { deleteExpired } from '../../../worker/tasks/delete-expired.ts'
 import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
 import { createLeaveRequest } from '../../support/leave.ts'
+import { performer } from '../../support/perform.ts'
 import { hold } from '../../support/race.ts'
 import { day, from, openOffice } from './leave-office.ts'
 
@@ -111,9 +111,7 @@ describe('the nightly clearing of tombstones', () => {
     const { db } = app
     await sql`update people set deleted_at = now() - interval '31 days' where id = ${person_id}`.execute(db)
 
-    const { orm, config } = app
-    const unused = { mailer: { send: () => assert.fail() }, drainer: { wake: () => assert.fail() } }
-    await deleteExpired({}, { orm, config, ...unused })
+    await performer(app)('delete_expired')
     const { note, decision_note, days, version } = await get(request.id)
     assert.deepEqual([note, decision_note, days, version], [null, null, request.days, 3])
     assert.equal((await get(other.id)).note, 'Camping')

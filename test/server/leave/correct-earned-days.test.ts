@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { bookDueLines } from '../../../server/leave/book-due-lines.ts'
 import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
+import { workOf } from '../../support/work.ts'
 import { openOffice } from './leave-office.ts'
 
 const app = await startTestApp()
@@ -12,7 +13,7 @@ const year = new Date().getUTCFullYear()
 const rules = { days_per_year: 24, accrues_from: `${year}-01-01` }
 const leave_type_id = await type({ ...rules, accrual_method: 'yearly' })
 const monthly = await type({ ...rules, accrual_method: 'monthly' })
-const night = () => bookDueLines(app.orm.em.fork(), business.id)
+const night = () => bookDueLines(workOf(app, business.id))
 
 /** What somebody has at the end of the year. */
 const atTheEnd = async (person_id: number) => {

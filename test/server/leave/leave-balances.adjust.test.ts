@@ -48,7 +48,7 @@ describe('leaveBalances.adjust', () => {
     for (const days of [3660, -3660]) {
       const { errors } = (await api.refused(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, days } }))
         .body
-      const message = 'must make no more than 50000 with all adjustments before'
+      const message = 'must keep all adjustments, given and taken, within 50000 days'
       assert.deepEqual(errors, [{ path: 'body.days', message }])
     }
     assert.equal((await balance(person_id, leave_type_id)).available, 13 * 3660)
@@ -70,7 +70,7 @@ describe('leaveBalances.adjust', () => {
       .execute()
     const body = { person_id, leave_type_id, days: 1, effective_on: '2025-12-31' }
     const { errors } = (await api.refused(422, 'leaveBalances.adjust', { body })).body
-    const message = 'must not be in a leave year that is closed, before 2026-01-01'
+    const message = 'must not be before 2026-01-01: earlier leave years are closed'
     assert.deepEqual(errors, [{ path: 'body.effective_on', message }])
     await api.call('leaveBalances.adjust', { body: { ...body, effective_on: '2026-01-01' } })
   })

@@ -49,8 +49,8 @@ describe('leaveRequests.approve', () => {
     const short = await ask({ person_id, leave_type_id, ...from(23) })
     await adjust(person_id, leave_type_id, -1.5)
     for (const [{ id }, message] of [
-      [gone, 'end_date takes no days: none of them is worked'],
-      [short, 'leave_type_id takes 1 days; -0.5 are available then'],
+      [gone, 'end_date must include at least one working day'],
+      [short, 'leave_type_id has too few days: 1 needed, -0.5 available'],
     ] as const) {
       const { errors } = (await api.refused(422, 'leaveRequests.approve', { path: { id } })).body
       assert.deepEqual(errors, [{ path: 'path.id', message }], 'there is no body to point into')

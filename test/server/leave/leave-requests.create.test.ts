@@ -74,22 +74,24 @@ describe('leaveRequests.create', () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     const asked = { person_id, leave_type_id }
     assert.deepEqual(await problemsOf({ ...asked, ...from(5, 6) }), [
-      'body.end_date takes no days: none of them is worked',
+      'body.end_date must include at least one working day',
     ])
     assert.deepEqual(await problemsOf({ ...asked, start_date: day(1), end_date: day(0) }), [
       'body.end_date must not be before start_date',
     ])
     assert.deepEqual(await problemsOf({ ...asked, start_portion: 'morning' }), [
-      'body.end_portion must be the start_portion, as it is a single day',
+      'body.end_portion must be the same as start_portion for a single day',
     ])
     assert.deepEqual(
       await problemsOf({ ...asked, ...from(0, 1), start_portion: 'morning', end_portion: 'afternoon' }),
       [
-        'body.start_portion must be full or afternoon, as it goes on the next day',
-        'body.end_portion must be full or morning, as it began the day before',
+        'body.start_portion must be full or afternoon for leave of several days',
+        'body.end_portion must be full or morning for leave of several days',
       ],
     )
-    assert.deepEqual(await problemsOf({ ...asked, ...from(0, 366) }), ['body.end_date must be within 366 days'])
+    assert.deepEqual(await problemsOf({ ...asked, ...from(0, 366) }), [
+      'body.end_date must not make leave longer than 366 days',
+    ])
     assert.deepEqual(await problemsOf({ ...asked, start_date: '9999-01-04', end_date: '9999-01-04' }), [
       'body.start_date must be within 10 years of today',
     ])
@@ -104,7 +106,7 @@ describe('leaveRequests.create', () => {
     )
     const short = await type({ max_consecutive_days: 2 })
     assert.deepEqual(await problemsOf({ person_id, leave_type_id: short, ...from(3, 7) }), [
-      'body.end_date takes 3 days; 2 at a time are allowed',
+      'body.end_date makes the leave too long: 3 days, at most 2 allowed',
     ])
     await ask({ person_id, leave_type_id: short, ...from(4, 7) })
     const early = await type({ min_notice_days: 7 })
@@ -118,8 +120,8 @@ describe('leaveRequests.create', () => {
     const leave_type_id = await type()
     const person_id = await person({ start_date: day(1), end_date: day(4) })
     assert.deepEqual(await problemsOf({ person_id, leave_type_id, ...from(0, 4) }), [
-      `body.start_date must not be before the person starts, ${day(1)}`,
-      `body.end_date must be before the person is gone, ${day(4)}`,
+      `body.start_date must not be before the person's start date, ${day(1)}`,
+      `body.end_date must be before the person's end date, ${day(4)}`,
     ])
     await ask({ person_id, leave_type_id, ...from(1, 3) })
   })
@@ -127,11 +129,11 @@ describe('leaveRequests.create', () => {
   it('takes no more than there is, what is undecided counting as taken', async () => {
     const [person_id, leave_type_id] = [await person(), await type({ allow_negative: false })]
     const asked = { person_id, leave_type_id }
-    assert.deepEqual(await problemsOf(asked), ['body.leave_type_id takes 1 days; 0 are available then'])
+    assert.deepEqual(await problemsOf(asked), ['body.leave_type_id has too few days: 1 needed, 0 available'])
     await office.adjust(person_id, leave_type_id, 2.5)
     await ask({ ...asked, ...from(0, 1) })
     assert.deepEqual(await problemsOf({ ...asked, ...from(2) }), [
-      'body.leave_type_id takes 1 days; 0.5 are available then',
+      'body.leave_type_id has too few days: 1 needed, 0.5 available',
     ])
     await ask({ ...asked, ...from(2), start_portion: 'morning', end_portion: 'morning' })
     assert.equal((await office.balance(person_id, leave_type_id)).available, 0)
@@ -143,7 +145,7 @@ describe('leaveRequests.create', () => {
     const afternoon = { start_portion: 'afternoon', end_portion: 'afternoon' } as const
     const { id } = await ask({ person_id, leave_type_id, ...from(2), ...morning })
     await ask({ person_id, leave_type_id: other, ...from(2), ...afternoon })
-    const message = `Leave request ${id} is for some of these days already.`
+    const message = `Leave request ${id} already covers some of these days.`
     for (const body of [from(2), from(0, 4), { ...from(1, 2), end_portion: 'morning' }, { ...from(2), ...morning }]) {
       const clash = await api.refused(409, 'leaveRequests.create', {
         body: { person_id, leave_type_id: other, ...body },

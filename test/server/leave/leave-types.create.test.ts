@@ -60,14 +60,16 @@ describe('leaveTypes.create', () => {
   })
 
   it('asks how much is earned where something is, and for a leave year that begins each year', async () => {
-    const needed = 'body.accrual.days_per_year is needed where days are earned'
+    const needed = 'body.accrual.days_per_year is required where days are earned'
     assert.deepEqual(await problemsOf({ accrual: { method: 'yearly' } }), [needed])
     assert.deepEqual(await problemsOf({ accrual: { days_per_year: 5 } }), [
       'body.accrual.days_per_year must not be given where no days are earned',
     ])
     for (const resets_on of ['02-29', '04-31']) {
       const accrual = { method: 'yearly', days_per_year: 25, resets_on }
-      assert.deepEqual(await problemsOf({ accrual }), ['body.accrual.resets_on must be a day that every year has'])
+      assert.deepEqual(await problemsOf({ accrual }), [
+        'body.accrual.resets_on must be a day that exists in every year',
+      ])
     }
   })
 

@@ -1,4 +1,4 @@
-import { type Account, balanceOn, dueLines, type Line } from '../../../server/leave/account.ts'
+import { balanceOn, dueLines, type LeaveAccount, type Line } from '../../../server/leave/leave-account.ts'
 
 const rules = {
   accrual_method: 'yearly' as 'none' | 'yearly' | 'monthly',
@@ -9,7 +9,7 @@ const rules = {
 }
 
 /** Somebody's account who is employed all along; the leave type earns 20 days a year, of which 5 may go over. */
-export const account = (given: Partial<Account> & { with?: Partial<typeof rules> } = {}): Account => ({
+export const account = (given: Partial<LeaveAccount> & { with?: Partial<typeof rules> } = {}): LeaveAccount => ({
   rules: { ...rules, ...given.with },
   employment: given.employment ?? { from: '2020-01-01', to: null },
   lines: given.lines ?? [],
@@ -35,13 +35,13 @@ export const reversal = (id: number, days: number, on: string) => line('reversal
 export const told = (given: Line[]) => given.map(({ kind, days, effective_on }) => `${kind} ${days} ${effective_on}`)
 
 /** The account after everything that is due was booked. */
-export const booked = (given: Account, through: string): Account => ({
+export const booked = (given: LeaveAccount, through: string): LeaveAccount => ({
   ...given,
   lines: [...given.lines, ...dueLines(given, through, { isFinal: true }).map((due) => ({ ...due, id: ++lines }))],
 })
 
 /** Entitled, taken, scheduled, pending and available. */
-export const figures = (given: Account, date: string) => {
+export const figures = (given: LeaveAccount, date: string) => {
   const { entitled, taken, scheduled, pending, available } = balanceOn(given, date)
   return [entitled, taken, scheduled, pending, available]
 }

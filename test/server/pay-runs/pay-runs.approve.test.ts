@@ -154,7 +154,7 @@ describe('payRuns.approve', () => {
       [two, one.id],
     ] as const) {
       const { body } = await api.refused(422, 'payRuns.approve', { path: { id }, header })
-      const message = `Pay run ${other} pays for days of this period too.`
+      const message = `Pay run ${other} also pays for days of this period.`
       assert.deepEqual(body.blockers, [{ code: 'overlapping_pay_run', message, person_id: people[0] }])
     }
     await api.call('payRuns.cancel', { path: { id: one.id }, body: { reason: 'Twice' } })

@@ -44,7 +44,7 @@ describe('payslips.pdf', () => {
   it('says on a draft that nothing is paid by it', { skip: without('pdftotext') }, async () => {
     const { run, people } = await draftOf(['10.00'])
     const { bytes } = await api.call('payslips.pdf', { path: { id: run.id, person_id: people[0] ?? 0 } })
-    assert.match(textOf(bytes), /This pay run is draft: nothing is paid by it\./)
+    assert.match(textOf(bytes), /This pay run is a draft: nothing is paid by it\./)
   })
 
   it('gives employees their own alone, from the approval on', async () => {

@@ -43,7 +43,7 @@ describe('payslips.putMany', () => {
     const foreign = await (await openDesk(app)).person()
     const withForeign = [one, foreign].map((person_id) => ({ person_id, lines: [earning('1.00')] }))
     const unknown = (await api.refused(404, 'payslips.putMany', { path: { id }, body: { payslips: withForeign } })).body
-    const message = 'must be a person of the business who is not deleted'
+    const message = 'must be a person of the business, and not deleted'
     assert.deepEqual(unknown.errors, [{ path: 'body.payslips[1].person_id', message }])
     assert.equal((await get(id)).totals.people_count, 0)
   })

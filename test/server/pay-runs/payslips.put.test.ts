@@ -88,8 +88,8 @@ describe('payslips.put', () => {
     const wrong = [
       ['10', 'must have 2 decimals'],
       ['10.000', 'must have 2 decimals'],
-      ['-0.01', 'must not be negative but in a correction'],
-      ['100000000000.00', 'must be below 100000000000.00 in size'],
+      ['-0.01', 'must not be negative, except in a correction'],
+      ['100000000000.00', 'must be less than 100000000000.00'],
     ] as const
     const product = { ...earning('152.49'), quantity: '7.5', rate: '20.333' }
     const body = { lines: [...wrong.map(([amount]) => earning(amount)), product] }
@@ -130,9 +130,7 @@ describe('payslips.put', () => {
     await api.call('payslips.put', { path: { id, person_id: await person() }, body })
     const before = await get(id)
     const refused = await api.refused(422, 'payslips.put', { path: { id, person_id: await person() }, body })
-    assert.deepEqual(refused.body.errors, [
-      { path: 'body', message: 'makes the sums of the pay run larger than they can be' },
-    ])
+    assert.deepEqual(refused.body.errors, [{ path: 'body', message: 'makes a total of the pay run too large' }])
     assert.deepEqual(await get(id), before)
   })
 

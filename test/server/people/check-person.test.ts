@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { checkPerson } from '../../../server/people/check-person.ts'
+import { personProblems } from '../../../server/people/check-person.ts'
 
 const today = '2026-11-20'
 const birth = ['body.date_of_birth']
 const end = ['body.end_date']
 
-const cases: [string, Parameters<typeof checkPerson>[0], string[]][] = [
+const cases: [string, Parameters<typeof personProblems>[0], string[]][] = [
   ['nothing known', {}, []],
   ['everything unknown', { date_of_birth: null, start_date: null, end_date: null }, []],
   ['born yesterday', { date_of_birth: '2026-11-19' }, []],
@@ -25,7 +25,7 @@ describe('the rules of a person that a schema cannot say', () => {
   for (const [name, dates, paths] of cases) {
     it(`${name}: ${paths.length === 0 ? 'fine' : `names ${paths.join(', ')}`}`, () => {
       assert.deepEqual(
-        checkPerson(dates, today).map(({ path }) => path),
+        personProblems(dates, today).map(({ path }) => path),
         paths,
       )
     })

@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import type { TaskContext } from '../../../worker/task.ts'
-import { deleteExpired } from '../../../worker/tasks/delete-expired.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { createPayRun } from '../../support/pay-run.ts'
+import { performer } from '../../support/perform.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const { db } = app
-const { orm, config } = app
-const context: TaskContext = {
-  orm,
-  config,
-  mailer: { send: () => assert.fail() },
-  drainer: { wake: () => assert.fail() },
-}
+const perform = performer(app)
 
 describe('the nightly clearing of tombstones', () => {
   it('clears what tells who somebody was thirty days after their deletion, and keeps ids and dates', async () => {
@@ -48,7 +41,7 @@ describe('the nightly clearing of tombstones', () => {
     await deletedFor(older.id, '30 days 1 minute')
     await deletedFor(younger.id, '29 days 23 hours')
 
-    await deleteExpired({}, context)
+    await perform('delete_expired')
     const after = await tombstone(older.id)
     const { id, created_at, deleted_at, updated_at, user_id, manager_id, status } = after ?? assert.fail()
     assert.deepEqual(after, {
@@ -78,7 +71,7 @@ describe('the nightly clearing of tombstones', () => {
       assert.ok(!found.some((person) => person.id === older.id))
     }
 
-    await deleteExpired({}, context)
+    await perform('delete_expired')
     assert.deepEqual(await tombstone(older.id), after, 'once')
   })
 
@@ -97,11 +90,11 @@ describe('the nightly clearing of tombstones', () => {
           .where('first_name', '=', 'Ada')
           .execute()
       ).length
-    await deleteExpired({}, context)
+    await perform('delete_expired')
     assert.equal(await uncleared(), 500)
     const { rows } = await sql`select from graphile_worker._private_jobs`.execute(db)
     assert.equal(rows.length, 1)
-    await deleteExpired({}, context)
+    await perform('delete_expired')
     assert.equal(await uncleared(), 0)
   })
 })

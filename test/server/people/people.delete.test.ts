@@ -126,7 +126,7 @@ describe('the user of somebody deleted', () => {
     const { id } = await createPerson(app, { business_id: business.id })
     await by.call('users.update', { path: { id: business.owner.id }, body: { person_id: id } })
     const { body } = await by.refused(409, 'people.delete', { path: { id } })
-    assert.equal(body.message, 'The last owner stays.')
+    assert.equal(body.message, 'A business must keep an owner.')
 
     const second = await createUser(app, { business_id: business.id, role: 'owner' })
     await by.call('people.delete', { path: { id } })

@@ -183,7 +183,7 @@ describe('the user of somebody terminated', () => {
     await by.call('users.update', { path: { id: business.owner.id }, body: { person_id: id } })
     for (const end_date of [past, future]) {
       const { body } = await by.refused(409, 'people.terminate', terminate(id, end_date))
-      assert.equal(body.message, 'The last owner stays.')
+      assert.equal(body.message, 'A business must keep an owner.')
       await by.refused(409, 'people.update', { path: { id }, body: { end_date } })
     }
     const leaving = await createPerson(app, { business_id: business.id, end_date: future })

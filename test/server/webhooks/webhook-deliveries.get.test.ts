@@ -47,7 +47,7 @@ describe('webhookDeliveries.get', () => {
         error: null,
       },
     ]
-    const rows = attempts.toReversed().map((attempt) => ({ delivery_id: id, ...attempt }))
+    const rows = attempts.toReversed().map((attempt) => ({ business_id, delivery_id: id, ...attempt }))
     const { db } = app
     await db.insertInto('webhook_attempts').values(rows).execute()
     const failed = { status: 'failed' as const, next_attempt_at: null, attempt_count: 2 }

@@ -133,7 +133,7 @@ describe('webhooks.create', () => {
     await counted.release()
     assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [201, 409])
     const { body } = await filler.refused(409, 'webhooks.create', { body: given })
-    assert.equal(body.message, 'A business can have 100 webhooks.')
+    assert.equal(body.message, 'A business can have at most 100 webhooks.')
     assert.equal((await all(filler, 'webhooks.list')).length, 100)
   })
 })

@@ -46,7 +46,7 @@ describe('webhooks.delete', () => {
       await api.refused(404, operation, { path })
     await api.refused(404, 'webhooks.update', { path: { id }, body: { active: true } })
     await api.refused(404, 'webhooks.rotateSecret', { path: { id }, body: {} })
-    await api.refused(404, 'webhooks.test', { path: { id }, body: { type: 'person.created' } })
+    await api.refused(404, 'webhooks.sendTest', { path: { id }, body: { type: 'person.created' } })
     const since = new Date(0).toISOString()
     await api.refused(404, 'webhooks.recover', { path: { id }, body: { since } })
     assert.ok((await all(api, 'webhooks.list')).every((webhook) => webhook.id !== id))

@@ -9,6 +9,7 @@ import { targetOf } from '../../../worker/delivery/prepare.ts'
 const loopback = ['127.0.0.0/8', '::1/128']
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const delivery = {
+  business_id: 1,
   id: 1,
   event_id: 'evt_1',
   type: 'person.created',

@@ -16,6 +16,7 @@ describe('an attempt', () => {
   it('has the time of the database, whatever the clock of the worker says', async () => {
     const databaseMs = Date.parse('2020-02-29T12:00:00Z')
     const delivery = {
+      business_id: 1,
       id: 1,
       event_id: 'evt_1',
       type: 'person.created',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { inTransaction, sqlOf } from '../../../server/db/orm.ts'
+import { inTransaction } from '../../../server/operation/work.ts'
 import { readDue } from '../../../worker/delivery/read-due.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createWebhook } from '../../support/factories.ts'
@@ -12,8 +12,7 @@ test('what is due at the same time keeps its members together, however PostgreSQ
   const { id: business_id } = await createBusiness(app)
   const { id: webhookId } = await createWebhook(app, { business_id, url: 'https://example.com/' })
   const count = 300
-  await inTransaction(app.orm.em.fork(), async (t) => {
-    const db = sqlOf(t)
+  await inTransaction(app, async ({ db }) => {
     await sql`
       insert into events (id, business_id, type, body, created_at)
       select id, ${business_id}, 'person.created', json_build_object('id', id, 'data', data), now()
@@ -29,10 +28,10 @@ test('what is due at the same time keeps its members together, however PostgreSQ
   })
 
   // As PostgreSQL 15 does: each list by itself, and that of the bodies on disk.
-  const found = await inTransaction(app.orm.em.fork(), async (t) => {
-    await sql`set local enable_presorted_aggregate = off`.execute(sqlOf(t))
-    await sql`set local work_mem = '64kB'`.execute(sqlOf(t))
-    return await readDue(sqlOf(t), [{ webhookId, limit: count, busy: [] }])
+  const found = await inTransaction(app, async ({ db }) => {
+    await sql`set local enable_presorted_aggregate = off`.execute(db)
+    await sql`set local work_mem = '64kB'`.execute(db)
+    return await readDue(db, [{ webhookId, limit: count, busy: [] }])
   })
   const deliveries = found.get(webhookId)?.deliveries ?? []
   assert.equal(new Set(deliveries.map(({ id }) => id)).size, count)

@@ -3,19 +3,12 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { jobs } from '../../../server/jobs.ts'
 import { schedule } from '../../../worker/schedule.ts'
-import type { TaskContext } from '../../../worker/task.ts'
-import { accrueLeave } from '../../../worker/tasks/accrue-leave.ts'
 import { openOffice } from '../../server/leave/leave-office.ts'
 import { startTestApp } from '../../support/app.ts'
+import { performer } from '../../support/perform.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
-const { orm, config } = app
-const context: TaskContext = {
-  orm,
-  config,
-  mailer: { send: () => assert.fail() },
-  drainer: { wake: () => assert.fail() },
-}
+const perform = performer(app)
 
 const now = new Date()
 const year = now.getUTCFullYear()
@@ -47,8 +40,8 @@ describe('accrue_leave', () => {
   it('books the months that were missed, each once, however often it runs and two at once', async () => {
     const { person, type } = await openOffice(app)
     const [person_id] = [await person(), await type(monthly)]
-    await Promise.all([accrueLeave({}, context), accrueLeave({}, context)])
-    await accrueLeave({}, context)
+    await Promise.all([perform('accrue_leave'), perform('accrue_leave')])
+    await perform('accrue_leave')
     const days = Array.from({ length: month }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}-01`)
     assert.deepEqual(
       await ledgerOf(person_id),
@@ -59,7 +52,7 @@ describe('accrue_leave', () => {
   it('carries over what is left, and lets expire what is beyond the limit', async () => {
     const { person, type } = await openOffice(app)
     const [person_id] = [await person(), await type(yearly)]
-    await accrueLeave({}, context)
+    await perform('accrue_leave')
     assert.deepEqual(await ledgerOf(person_id), [
       `accrual 20 ${year - 2}-01-01`,
       `carry_over 20 ${year - 1}-01-01`,
@@ -83,7 +76,7 @@ describe('accrue_leave', () => {
         }),
       )
     const before = await figures()
-    await accrueLeave({}, context)
+    await perform('accrue_leave')
     assert.deepEqual(await figures(), before)
     assert.deepEqual(before, [
       [10, 10],
@@ -97,11 +90,11 @@ describe('accrue_leave', () => {
     const [person_id, leave_type_id] = [await person(), await type(yearly)]
     const span = { start_date: `${year - 1}-06-01`, end_date: `${year - 1}-06-05` }
     const { id, days } = await ask({ person_id, leave_type_id, ...span })
-    await accrueLeave({}, context)
+    await perform('accrue_leave')
     const isOpening = (line: string) => line.startsWith('carry_over') && line.endsWith(`${year}-01-01`)
     assert.equal((await ledgerOf(person_id)).some(isOpening), false)
     await api.call('leaveRequests.approve', { path: { id } })
-    await accrueLeave({}, context)
+    await perform('accrue_leave')
     assert.deepEqual((await ledgerOf(person_id)).filter(isOpening), [`carry_over ${25 - days} ${year}-01-01`])
   })
 
@@ -111,7 +104,7 @@ describe('accrue_leave', () => {
     const never = await person()
     const span = { start_date: `${year - 1}-06-01`, end_date: `${year - 1}-06-30` }
     const { id, days } = await ask({ person_id, leave_type_id, ...span })
-    await accrueLeave({}, context)
+    await perform('accrue_leave')
     const left = 25 - days // of at most 5 that may go over
     assert.equal((await balance(person_id, leave_type_id)).available, 20 + left)
     await api.call('leaveRequests.cancel', { path: { id } })
@@ -120,7 +113,7 @@ describe('accrue_leave', () => {
     assert.ok((await ledgerOf(person_id)).includes(`reversal ${5 - left} ${year}-01-01`))
     const again = { ...span, person_id, leave_type_id }
     const { errors } = (await api.refused(422, 'leaveRequests.create', { body: again })).body
-    const message = `must not be in a leave year that is closed, before ${year}-01-01`
+    const message = `must not be before ${year}-01-01: earlier leave years are closed`
     assert.deepEqual(errors, [{ path: 'body.start_date', message }])
   })
 
@@ -131,7 +124,7 @@ describe('accrue_leave', () => {
     const deleted = await person()
     await api.call('people.delete', { path: { id: deleted } })
     const gone = await person({ end_date: `${year - 1}-12-31` })
-    await accrueLeave({}, context)
+    await perform('accrue_leave')
     for (const id of [people[0], people.at(-1)]) assert.equal((await ledgerOf(id ?? 0)).length, month)
     for (const id of [deleted, gone]) assert.deepEqual(await ledgerOf(id), [])
   })
@@ -148,7 +141,7 @@ describe('accrue_leave', () => {
     })
     const body = { person_id, leave_type_id, days: days - 20, effective_on: `${year - 1}-12-01` }
     await api.call('leaveBalances.adjust', { body })
-    await accrueLeave({}, context)
+    await perform('accrue_leave')
     assert.ok((await ledgerOf(person_id)).includes(`carry_over 0 ${year}-01-01`))
     await api.refused(422, 'leaveBalances.adjust', { body })
     const { data } = (await api.call('leaveBalances.list', { query: { person_id, explain: true } })).body
@@ -164,13 +157,13 @@ describe('accrue_leave', () => {
     for (const { type } of [failing, fine]) await type(monthly)
     const refusal = sql.raw(`business_id <> ${failing.business.id}`)
     await sql`alter table leave_ledger add constraint fails check (${refusal}) not valid`.execute(app.db)
-    await assert.rejects(accrueLeave({}, context), (error: AggregateError) => {
+    await assert.rejects(perform('accrue_leave'), (error: AggregateError) => {
       const message = `leave of business ${failing.business.id} was not booked`
       return error.errors.length === 1 && error.errors[0].message === message
     })
     await sql`alter table leave_ledger drop constraint fails`.execute(app.db)
     assert.deepEqual([(await ledgerOf(person_id)).length, await ledgerOf(someone)], [month, []])
-    await accrueLeave({}, context)
+    await perform('accrue_leave')
     assert.equal((await ledgerOf(someone)).length, month)
   })
 

@@ -3,31 +3,24 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { jobs } from '../../../server/jobs.ts'
 import { schedule } from '../../../worker/schedule.ts'
-import type { TaskContext } from '../../../worker/task.ts'
-import { deleteExpired } from '../../../worker/tasks/delete-expired.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createDocument } from '../../support/document.ts'
 import { createBusiness, createUser, createWebhook } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
+import { performer } from '../../support/perform.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const { db } = app
-const { orm, config } = app
-const context: TaskContext = {
-  orm,
-  config,
-  mailer: { send: () => assert.fail() },
-  drainer: { wake: () => assert.fail() },
-}
+const perform = performer(app)
 
 const jobsWaiting = async () =>
   (await sql<{ count: number }>`select count(*)::int from graphile_worker._private_jobs`.execute(db)).rows[0]?.count
 
 /** Values of a column that are left after the task. */
 async function left(table: string, column: string): Promise<unknown[]> {
-  await deleteExpired({}, context)
+  await perform('delete_expired')
   const { rows } = await sql<{ value: unknown }>`
     select ${sql.ref(column)} as value from ${sql.table(table)} order by 1`.execute(db)
   return rows.map(({ value }) => value)
@@ -46,8 +39,8 @@ describe('delete_expired', () => {
 
   it('keeps answers to an Idempotency-Key for a day', async () => {
     const answer = (age: string, key: string) => sql`
-      insert into kept_answers (principal, request, key, request_hash, status, body, created_at)
-      values ('user:1', 'POST /', ${key}, '', 201, '', now() - ${age}::interval)`
+      insert into kept_answers (business_id, principal, request, key, request_hash, status, body, created_at)
+      values (${business_id}, 'user:1', 'POST /', ${key}, '', 201, '', now() - ${age}::interval)`
     await answer('23 hours 59 minutes', 'younger').execute(db)
     await answer('24 hours 1 second', 'older').execute(db)
     assert.deepEqual(await left('kept_answers', 'key'), ['younger'])
@@ -78,7 +71,7 @@ describe('delete_expired', () => {
       await linked(end, older)
     }
     const open = await createDocument(app, { business_id, status: 'sent' })
-    await deleteExpired({}, context)
+    await perform('delete_expired')
     const { rows } = await sql<{ document_id: number }>`
       select document_id from signing_links join document_signers signer on signer.id = signer_id
       order by 1`.execute(db)
@@ -99,10 +92,10 @@ describe('delete_expired', () => {
         insert into webhook_deliveries (business_id, webhook_id, event_id, type, status, next_attempt_at, created_at)
         values (${business_id}, ${webhook_id}, ${event_id}, 'person.created', ${status},
           ${status === 'pending' ? new Date() : null}, now() - ${age}::interval)
-        returning id
+        returning business_id, id
       )
-      insert into webhook_attempts (delivery_id, attempt, started_at, duration_ms, outcome)
-      select id, 1, now(), 1, 'succeeded' from delivery`
+      insert into webhook_attempts (business_id, delivery_id, attempt, started_at, duration_ms, outcome)
+      select business_id, id, 1, now(), 1, 'succeeded' from delivery`
     for (const [id, eventAge, deliveryAge, status] of [
       ['evt_young', '29 days', '29 days', 'succeeded'],
       ['evt_old', '31 days', '31 days', 'failed'],
@@ -138,12 +131,12 @@ describe('delete_expired', () => {
       ['younger', '1 minute'],
     ]) {
       const at = sql`now() + ${expires}::interval`
-      await sql`insert into login_challenges (token_hash, user_id, expires_at) values (${name}, ${owner.id}, ${at})`.execute(
-        db,
-      )
-      await sql`insert into password_links (token_hash, user_id, purpose, expires_at) values (${name}, ${owner.id}, 'reset', ${at})`.execute(
-        db,
-      )
+      await sql`
+        insert into login_challenges (token_hash, business_id, user_id, expires_at)
+        values (${name}, ${business_id}, ${owner.id}, ${at})`.execute(db)
+      await sql`
+        insert into password_links (token_hash, business_id, user_id, purpose, expires_at)
+        values (${name}, ${business_id}, ${owner.id}, 'reset', ${at})`.execute(db)
       await sql`insert into throttles (key, points, expire) values (${name}, 1, extract(epoch from ${at}) * 1000)`.execute(
         db,
       )
@@ -156,8 +149,8 @@ describe('delete_expired', () => {
 
   it('deletes a batch at a time, and comes again while there is more', async () => {
     await sql`
-      insert into kept_answers (principal, request, key, request_hash, status, body, created_at)
-      select 'user:1', 'POST /', n::text, '', 201, '', now() - interval '2 days' from generate_series(1, 1500) as n
+      insert into kept_answers (business_id, principal, request, key, request_hash, status, body, created_at)
+      select ${business_id}, 'user:1', 'POST /', n::text, '', 201, '', now() - interval '2 days' from generate_series(1, 1500) as n
     `.execute(db)
     await sql`delete from graphile_worker._private_jobs`.execute(db)
     const before = (await left('kept_answers', 'key')).length

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import type { TaskContext } from '../../../worker/task.ts'
-import { deleteWebhook } from '../../../worker/tasks/delete-webhook.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
+import { performer } from '../../support/perform.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 const { db } = app
-const context = { orm: app.orm } as TaskContext
+const perform = performer(app)
 
 /** A webhook with a log of more than one batch. */
 async function withLog(): Promise<number> {
@@ -22,10 +21,10 @@ async function withLog(): Promise<number> {
       insert into webhook_deliveries (business_id, webhook_id, event_id, type, status)
       select business_id, webhook_id, event_id, type, 'failed'
       from webhook_deliveries cross join generate_series(1, 2_100) where webhook_id = ${id}
-      returning id
+      returning business_id, id
     )
-    insert into webhook_attempts (delivery_id, attempt, started_at, duration_ms, outcome)
-    select id, 1, now(), 1, 'http_error' from delivery`.execute(db)
+    insert into webhook_attempts (business_id, delivery_id, attempt, started_at, duration_ms, outcome)
+    select business_id, id, 1, now(), 1, 'http_error' from delivery`.execute(db)
   return id
 }
 
@@ -46,21 +45,21 @@ describe('delete_webhook', () => {
     const [gone, stays] = [await withLog(), await withLog()]
     const before = await db.selectFrom('webhook_attempts').select(sql<number>`count(*)`.as('count')).executeTakeFirst()
     await api.call('webhooks.delete', { path: { id: gone } })
-    await deleteWebhook({ webhook_id: gone }, context)
+    await perform('delete_webhook', { webhook_id: gone })
     assert.deepEqual(await left(gone), [0, 0, 0])
     assert.deepEqual((await left(stays)).slice(0, 1), [1])
     const now = await db.selectFrom('webhook_attempts').select(sql<number>`count(*)`.as('count')).executeTakeFirst()
     assert.equal((before?.count ?? 0) - (now?.count ?? 0), 2_100)
-    await deleteWebhook({ webhook_id: gone }, context) // after a crash it runs again
+    await perform('delete_webhook', { webhook_id: gone }) // after a crash it runs again
   })
 
   it('leaves a webhook alone that was not deleted', async () => {
     const id = await withLog()
-    await deleteWebhook({ webhook_id: id }, context)
+    await perform('delete_webhook', { webhook_id: id })
     assert.deepEqual(await left(id), [1, 2_101, 2_100])
   })
 
   it('refuses a payload that it does not know', async () => {
-    await assert.rejects(deleteWebhook({ webhook_id: '1' }, context))
+    await assert.rejects(perform('delete_webhook', { webhook_id: '1' }))
   })
 })

@@ -1,35 +1,27 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { jobs } from '../../../server/jobs.ts'
-import type { TaskContext } from '../../../worker/task.ts'
-import { drainWebhook } from '../../../worker/tasks/drain-webhook.ts'
 import { tasks } from '../../../worker/tasks/index.ts'
-
-/** All that the task may touch. */
-const context = (wake: (id: number) => void) => ({ drainer: { wake } }) as unknown as TaskContext
+import type { TestApp } from '../../support/app.ts'
+import { performer } from '../../support/perform.ts'
 
 describe('tasks', () => {
   it('there is one for every job', () => assert.deepEqual(Object.keys(tasks).sort(), Object.keys(jobs).sort()))
 })
 
 describe('drain_webhook', () => {
+  /** The task touches nothing but the drainer. */
+  const performing = (wake: (id: number) => void) => performer({} as TestApp, { drainer: { wake } })
+
   it('wakes the drainer of its webhook', async () => {
     const woken: number[] = []
-    await drainWebhook(
-      { webhook_id: 17 },
-      context((id) => void woken.push(id)),
-    )
+    await performing((id) => void woken.push(id))('drain_webhook', { webhook_id: 17 })
     assert.deepEqual(woken, [17])
   })
 
   for (const payload of [{}, { webhook_id: '17' }, { webhook_id: 1.5 }, null]) {
     it(`refuses the payload ${JSON.stringify(payload)}`, async () => {
-      await assert.rejects(
-        drainWebhook(
-          payload,
-          context(() => assert.fail('woken')),
-        ),
-      )
+      await assert.rejects(performing(() => assert.fail('woken'))('drain_webhook', payload))
     })
   }
 })

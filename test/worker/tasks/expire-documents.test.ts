@@ -4,24 +4,17 @@ import { sql } from 'kysely'
 import { expireNextDocument } from '../../../server/documents/expire-documents.ts'
 import { jobs } from '../../../server/jobs.ts'
 import { schedule } from '../../../worker/schedule.ts'
-import type { TaskContext } from '../../../worker/task.ts'
-import { expireDocuments } from '../../../worker/tasks/expire-documents.ts'
+import { systemWork } from '../../../worker/system-work.ts'
 import { openDesk, signatureOf } from '../../server/documents/document-desk.ts'
 import { startTestApp } from '../../support/app.ts'
+import { performer } from '../../support/perform.ts'
 import { eventually, hold } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { startWorkerProcess } from '../../support/service-process.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '25' } })
 const { sent, get, eventsOf, auditOf } = await openDesk(app)
-const em = () => app.orm.em.fork()
-const { orm, config } = app
-const context: TaskContext = {
-  orm,
-  config,
-  mailer: { send: () => assert.fail() },
-  drainer: { wake: () => assert.fail() },
-}
+const perform = performer(app)
 const setExpiry = (id: number, when: string) =>
   sql`update documents set expires_at = clock_timestamp() + ${when}::interval where id = ${id}`.execute(app.db)
 
@@ -30,7 +23,7 @@ describe('expire_documents', () => {
     const due = [(await sent()).document, (await sent()).document]
     const { document: other } = await sent()
     for (const { id } of due) await setExpiry(id, '-1 second')
-    for (let time = 0; time < 2; time++) await expireDocuments({}, context)
+    for (let time = 0; time < 2; time++) await perform('expire_documents')
     for (const { id } of due) {
       const { status, expired_at, allowed_actions } = await get(id)
       assert.deepEqual([status, expired_at !== null, allowed_actions], ['expired', true, ['send', 'void']])
@@ -44,7 +37,7 @@ describe('expire_documents', () => {
   it('sends one event, however many try at the same time', async () => {
     const { document } = await sent()
     await setExpiry(document.id, '-1 second')
-    await Promise.all(Array.from({ length: 20 }, () => expireNextDocument(em(), config)))
+    await Promise.all(Array.from({ length: 20 }, () => expireNextDocument(systemWork(app, 'job_1'))))
     assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.expired'])
   })
 
@@ -52,10 +45,10 @@ describe('expire_documents', () => {
     const { document } = await sent()
     await setExpiry(document.id, '-1 second')
     const held = await hold(app.databaseUrl, 'select from documents where id = $1 for update', [document.id])
-    await expireDocuments({}, context)
+    await perform('expire_documents')
     await held.release()
     assert.equal((await get(document.id)).status, 'sent')
-    await expireDocuments({}, context)
+    await perform('expire_documents')
     assert.equal((await get(document.id)).status, 'expired')
   })
 
@@ -68,7 +61,7 @@ describe('expire_documents', () => {
       await setExpiry(document.id, '30 milliseconds')
       const request = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureOf(document) }
       const expiring = (async () => {
-        while ((await get(document.id)).status === 'sent') await expireNextDocument(em(), config)
+        while ((await get(document.id)).status === 'sent') await expireNextDocument(systemWork(app, 'job_1'))
       })()
       const [answer] = await releaseTogether([request])
       await expiring

@@ -3,13 +3,13 @@ import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { expireNextDocument } from '../../../server/documents/expire-documents.ts'
 import { createMailer } from '../../../worker/mail.ts'
-import type { TaskContext } from '../../../worker/task.ts'
-import { sendDocumentMail } from '../../../worker/tasks/send-document-mail.ts'
+import { systemWork } from '../../../worker/system-work.ts'
 import { openDesk, signatureOf } from '../../server/documents/document-desk.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createPerson, createUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 import { startMailServer } from '../../support/mail-server.ts'
+import { performer } from '../../support/perform.ts'
 
 const mail = await startMailServer()
 const app = await startTestApp({
@@ -18,8 +18,7 @@ const app = await startTestApp({
 const { api, business, draft, sent } = await openDesk(app)
 const signer = caller(app)
 const { db } = app
-const { orm, config } = app
-const context: TaskContext = { orm, config, mailer: createMailer(config), drainer: { wake: () => assert.fail() } }
+const perform = performer(app, { mailer: createMailer(app.config) })
 
 /** The payloads of the mails that wait. */
 async function takeJobs(): Promise<unknown[]> {
@@ -29,7 +28,7 @@ async function takeJobs(): Promise<unknown[]> {
   return rows.map(({ payload }) => payload)
 }
 async function work(): Promise<void> {
-  for (const payload of await takeJobs()) await sendDocumentMail(payload, context)
+  for (const payload of await takeJobs()) await perform('send_document_mail', payload)
 }
 const tokenIn = (text = '') => /https:\/\/hr\.example\.com\/sign\/([\w-]{43})/.exec(text)?.[1] ?? ''
 const to = () => mail.mails.map((each) => each.to[0]).sort()
@@ -84,7 +83,7 @@ describe('send_document_mail', () => {
     const { document } = await sent()
     await takeJobs()
     await sql`update documents set expires_at = now() where id = ${document.id}`.execute(db)
-    await expireNextDocument(app.orm.em.fork(), config)
+    await expireNextDocument(systemWork(app, 'job_1'))
     await work()
     assert.deepEqual([to(), subjects()], [[business.owner.email], ['Not signed in time: Employment contract']])
   })
@@ -98,7 +97,7 @@ describe('send_document_mail', () => {
     await takeJobs()
     await api.call('people.terminate', { path: { id: person_id }, body: { end_date: '2020-01-01' } })
     await sql`update documents set expires_at = now() where id = ${id}`.execute(db)
-    await expireNextDocument(app.orm.em.fork(), config)
+    await expireNextDocument(systemWork(app, 'job_1'))
     await work()
     assert.deepEqual(to(), [])
   })
@@ -113,7 +112,7 @@ describe('send_document_mail', () => {
   it('is sent once, though its job runs twice', async () => {
     await sent()
     const [payload] = await takeJobs()
-    for (let time = 0; time < 2; time++) await sendDocumentMail(payload, context)
+    for (let time = 0; time < 2; time++) await perform('send_document_mail', payload)
     assert.equal(mail.mails.length, 1)
   })
 
@@ -121,8 +120,8 @@ describe('send_document_mail', () => {
     await sent()
     const [payload] = await takeJobs()
     mail.refuse(1)
-    await assert.rejects(sendDocumentMail(payload, context))
-    await sendDocumentMail(payload, context)
+    await assert.rejects(perform('send_document_mail', payload))
+    await perform('send_document_mail', payload)
     assert.equal(mail.mails.length, 1)
     await signer.call('signing.get', { path: { token: tokenIn(mail.mails[0]?.text) } })
   })

@@ -3,8 +3,6 @@ import { beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { createLog } from '../../../server/process/log.ts'
 import { createMailer } from '../../../worker/mail.ts'
-import type { TaskContext } from '../../../worker/task.ts'
-import { sendPasswordMail } from '../../../worker/tasks/send-password-mail.ts'
 import { startWorker } from '../../../worker/worker.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser } from '../../support/factories.ts'
@@ -12,6 +10,7 @@ import { all, caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
 import { startMailServer } from '../../support/mail-server.ts'
 import { tokenOf } from '../../support/password-link.ts'
+import { performer } from '../../support/perform.ts'
 
 const mail = await startMailServer()
 const app = await startTestApp({
@@ -21,14 +20,13 @@ const { id: business_id, owner } = await createBusiness(app, { name: 'Tom & Söh
 const api = caller(app)
 const { db } = app
 
-const { orm, config } = app
-const context: TaskContext = { orm, config, mailer: createMailer(config), drainer: { wake: () => assert.fail() } }
+const perform = performer(app, { mailer: createMailer(app.config) })
 
 /** Performs the jobs that wait. */
 async function work(): Promise<void> {
   const { rows } = await sql<{ payload: unknown }>`
     delete from graphile_worker._private_jobs returning payload`.execute(db)
-  for (const { payload } of rows) await sendPasswordMail(payload, context)
+  for (const { payload } of rows) await perform('send_password_mail', payload)
 }
 
 const forgot = (email: string) => api.call('auth.forgotPassword', { body: { email } })
@@ -134,9 +132,9 @@ If it was not you, there is nothing to do: your password stays as it is.
     const [link] = await links()
     const payload = { password_link_id: link?.id }
     mail.refuse(1)
-    await assert.rejects(sendPasswordMail(payload, context), /Come back later/)
+    await assert.rejects(perform('send_password_mail', payload), /Come back later/)
     const [turnedAway] = await links()
-    await sendPasswordMail(payload, context)
+    await perform('send_password_mail', payload)
     const [taken] = await links()
     assert.notEqual(taken?.token_hash, turnedAway?.token_hash)
     const token = tokenOf((await mail.mailTo(user.email)).text)
@@ -154,27 +152,25 @@ If it was not you, there is nothing to do: your password stays as it is.
     await forgot(user.email)
     const [link] = await links()
     await db.updateTable('password_links').set({ used_at: sql`now()` }).execute()
-    await sendPasswordMail({ password_link_id: link?.id }, context)
+    await perform('send_password_mail', { password_link_id: link?.id })
     assert.deepEqual(mail.mails, [])
     assert.equal((await links()).length, 1)
   })
 
   it('refuses payloads that are not its own, and says what is missing where there is no mail server', async () => {
-    await assert.rejects(sendPasswordMail({ password_link_id: 'one' }, context))
+    await assert.rejects(perform('send_password_mail', { password_link_id: 'one' }))
     const { email } = await newUser()
     await forgot(email)
     const [link] = await links()
     const mailer = createMailer({ smtpUrl: undefined, smtpFrom: '' })
-    await assert.rejects(
-      sendPasswordMail({ password_link_id: link?.id }, { ...context, mailer }),
-      /SMTP_URL is not set/,
-    )
+    const withoutServer = performer(app, { mailer })
+    await assert.rejects(withoutServer('send_password_mail', { password_link_id: link?.id }), /SMTP_URL is not set/)
   })
 
   it('is performed by the worker', async () => {
     const worker = await startWorker({
-      config,
-      log: createLog('worker', config),
+      config: app.config,
+      log: createLog('worker', app.config),
       onFailed: (error) => assert.fail(error),
     })
     try {

@@ -1,0 +1,19 @@
+import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from './options.ts'
+
+/** The request of a generated method. */
+export interface OutgoingRequest {
+  /** operationId, for messages and logs. */
+  operation: string
+  method: string
+  /** After `/v1`: segments to be encoded, or the whole path as it is sent. */
+  path: (string | number)[] | string
+  query?: object | undefined
+  body?: unknown
+  /** The body is sent as a form: blobs as files, all else as JSON. */
+  form?: boolean | undefined
+  /** The operation takes an `Idempotency-Key`. */
+  idempotent?: boolean | undefined
+  /** How to read a success: as the `data` of our JSON envelope by default; `raw` returns any answer as it came. */
+  answer?: 'text' | 'blob' | 'raw' | undefined
+  options?: (RequestOptions & IfMatchOption & IdempotencyKeyOption) | undefined
+}

@@ -1,0 +1,50 @@
+import { type Selectable, sql } from 'kysely'
+import type { Change, Db, GlobalWork, Work } from '../operation/work.ts'
+import type { Database } from '../schema.ts'
+import { isUserActive } from './user-active.ts'
+
+const columns = [
+  'id',
+  'business_id',
+  'name',
+  'email',
+  'role',
+  'password_hash',
+  'two_factor_enabled_at',
+  'totp_secret_ciphertext',
+  'totp_pending_ciphertext',
+  'two_factor_failures',
+  'two_factor_locks',
+] as const
+
+/** What a login looks at. */
+export type LoginUser = Pick<Selectable<Database['users']>, (typeof columns)[number]> & {
+  active: boolean
+  /** After too many wrong codes nothing logs them in for a while. */
+  locked: boolean
+}
+
+const isLocked = sql<boolean>`coalesce(locked_until > now(), false)`
+
+const selectLoginUser = (db: Db) =>
+  db.selectFrom('users').select([...columns, isUserActive.as('active'), isLocked.as('locked')])
+
+/** Finds a user by e-mail address, in upper or lower case. */
+export const findLoginUser = ({ db }: GlobalWork, email: string): Promise<LoginUser | undefined> =>
+  selectLoginUser(db).where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`).executeTakeFirst()
+
+/**
+ * Reads a user and locks them to the end of the transaction: logins and changes of a user's factors happen one after
+ * another. Comes before any lock on what belongs to the user (challenges, recovery codes, sessions), so that nobody
+ * waits in a circle.
+ */
+export const lockLoginUser = ({ db, business_id }: Change, user_id: number): Promise<LoginUser> =>
+  selectLoginUser(db)
+    .where('business_id', '=', business_id)
+    .where('id', '=', user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+/** An update of one user of the business, of which `set` says what it sets. */
+export const updateUser = ({ db, business_id }: Pick<Work, 'db' | 'business_id'>, user_id: number) =>
+  db.updateTable('users').where('business_id', '=', business_id).where('id', '=', user_id)

@@ -1,0 +1,54 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { type ContractOperation, operationsOf, readContract } from '../operation/contract-document.ts'
+
+/*
+ * Writes server/operations.gen.ts and server/public-operations.gen.ts, so that a new operation needs only its part of
+ * the contract and its file.
+ */
+
+const head = '/** Generated from openapi/v1.yaml by `npm run generate`: do not edit. */'
+
+/** `webhooks.rotateSecret` → `webhooks.rotate-secret`, the name of its file and its test. */
+export const fileNameOf = (id: string): string =>
+  id
+    .split('.')
+    .map((part) => part.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase())
+    .join('.')
+
+/** `webhooks.rotateSecret` → `webhooksRotateSecret`, the name of its export. */
+const exportNameOf = (id: string): string => id.replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** @throws Error when the operation has no file yet */
+function pathOf(id: string, files: string[]): string {
+  const path = files.find((file) => file.endsWith(`/${fileNameOf(id)}.ts`))
+  if (path === undefined) throw new Error(`${id} needs its file: write server/<area>/${fileNameOf(id)}.ts`)
+  return `./${path}`
+}
+
+const mapOf = (ids: string[], files: string[]): string => `${head}
+import type { OperationId } from './operation/contract.ts'
+import type { Operation } from './operation/operation.ts'
+${ids.map((id) => `import { ${exportNameOf(id)} } from '${pathOf(id, files)}'`).join('\n')}
+
+/** Every operation of the contract. */
+export const operations: { [Id in OperationId]: Operation<Id> } = {
+${ids.map((id) => `  '${id}': ${exportNameOf(id)},`).join('\n')}
+}
+`
+
+const publicListOf = (operations: ContractOperation[]): string => `${head}
+
+/** The operations that need no token. */
+export const publicOperations = [
+${operations.flatMap((operation) => (operation.public ? [`  '${operation.id}',`] : [])).join('\n')}
+] as const
+`
+
+if (process.argv[1] === import.meta.filename) {
+  const server = new URL('../', import.meta.url)
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
+  const operations = operationsOf(readContract()).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const ids = operations.map(({ id }) => id)
+  writeFileSync(new URL('operations.gen.ts', server), mapOf(ids, files))
+  writeFileSync(new URL('public-operations.gen.ts', server), publicListOf(operations))
+}

@@ -1,0 +1,103 @@
+import { todayIn } from '../business/today.ts'
+import { notFound, type Problem, validationFailed } from '../operation/errors.ts'
+import type { Work } from '../operation/work.ts'
+import { runsOf } from '../pdf/blocks.ts'
+import { parseMarkdown } from '../pdf/parse-markdown.ts'
+import { type PdfSource, type RenderedPdf, renderPdf } from '../pdf/render-pdf.ts'
+import { maxPages, TooLongError } from '../pdf/sheet.ts'
+import { wordsForUnprintable } from './check-template.ts'
+import { fillIn, personFields } from './merge-fields.ts'
+
+/** How long a document may become once it is filled in: some fifty pages of plain text. */
+const maxCharacters = 100_000
+
+interface Wanted {
+  template: { body: string; merge_fields: string[] }
+  person_id: number
+  title: string
+  merge_data: Record<string, string>
+}
+
+/**
+ * Fills in a template for a person and makes the PDF. The time at which the work began is written into the file.
+ *
+ * @throws {ApiError} 404 when there is no such person in the business; 422 when fields have no value (it names every
+ *   one), when values have characters that cannot be printed (it names every value), or when the document is too long
+ */
+export async function renderTemplate(
+  work: Work,
+  { template, person_id, title, merge_data }: Wanted,
+): Promise<RenderedPdf> {
+  const known = await lookUp(work, person_id)
+  const values = new Map<string, string>([
+    ...Object.entries(known),
+    ['document.title', title],
+    ...Object.entries(merge_data).map(([name, value]): [string, string] => [`data.${name}`, value]),
+  ])
+  const used = template.merge_fields.map((field) => ({ field, value: values.get(field) ?? '' }))
+  const missing = used.filter(({ value }) => value.trim() === '').map(({ field }) => missingField(field))
+  if (missing.length > 0) throw validationFailed(missing)
+
+  const problems = [...used, { field: 'document.title', value: title }].flatMap(({ field, value }) =>
+    wordsForUnprintable(plainLines(value)).map((message) => ({ path: placeOf(field), message: whose(field, message) })),
+  )
+  if (problems.length > 0) throw validationFailed(withoutRepeats(problems))
+
+  const cleaned = new Map([...values].map(([field, value]) => [field, plainLines(value)]))
+  const blocks = fillIn(parseMarkdown(template.body).blocks, cleaned)
+  if (runsOf(blocks).reduce((sum, { text }) => sum + text.length, 0) > maxCharacters) {
+    throw tooLong(`${maxCharacters.toLocaleString('en')} characters`)
+  }
+  return await renderBounded({ title, header: known['business.name'] ?? '', blocks, createdAt: work.now })
+}
+
+/** A few characters can fill many pages when they are line breaks. */
+async function renderBounded(source: PdfSource): Promise<RenderedPdf> {
+  try {
+    return await renderPdf(source)
+  } catch (error) {
+    throw error instanceof TooLongError ? tooLong(`${maxPages} pages`) : error
+  }
+}
+
+const tooLong = (limit: string): Error =>
+  validationFailed([{ path: 'body.merge_data', message: `makes a document of more than ${limit}` }])
+
+/** The values of the fields that are not the caller's; empty where the person's record has none. */
+async function lookUp(work: Work, person_id: number): Promise<Record<string, string>> {
+  const person = await work.db
+    .selectFrom('people')
+    .innerJoin('businesses', 'businesses.id', 'people.business_id')
+    .select(personFields.map((name) => `people.${name}` as const))
+    .select(['businesses.name as business_name', todayIn(work).as('date')])
+    .where('people.id', '=', person_id)
+    .where('people.business_id', '=', work.business_id)
+    .where('people.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!person) throw notFound()
+  const { business_name, date, ...fields } = person
+  const values = Object.entries(fields).map(([name, value]) => [`person.${name}`, value ?? ''])
+  return { ...Object.fromEntries(values), 'business.name': business_name, 'document.date': date }
+}
+
+/** With `\n` at the end of lines, whatever the caller's system. */
+const plainLines = (value: string): string => value.replaceAll(/\r\n?/g, '\n').trim()
+
+/** The place in the request that the value of a field comes from. */
+function placeOf(field: string): string {
+  const [source, name] = field.split('.')
+  if (source === 'data') return `body.merge_data.${name}`
+  return source === 'document' ? 'body.title' : 'body.person_id'
+}
+
+const whose = (field: string, message: string): string =>
+  placeOf(field) === 'body.person_id' ? `names a person whose ${field} ${message}` : message
+
+const missingField = (field: string): Problem => ({
+  path: placeOf(field),
+  message: field.startsWith('data.') ? `is needed for {{${field}}}` : `has no value for {{${field}}}`,
+})
+
+const withoutRepeats = (problems: Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem])).values(),
+]

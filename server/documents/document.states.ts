@@ -1,0 +1,16 @@
+import type { Schemas } from '../operation/contract.ts'
+import { stateTable } from '../operation/state-table.ts'
+
+/** What can be done with a document in each of its states. */
+export const documentStates = stateTable<Schemas['DocumentStatus'], Schemas['DocumentAction']>(
+  'A document',
+  {
+    draft: ['send', 'void', 'delete'],
+    sent: ['remind', 'void'],
+    expired: ['send', 'void'],
+    signed: [],
+    declined: [],
+    voided: [],
+  },
+  { send: 'be sent', remind: 'have reminders', void: 'be withdrawn', delete: 'be deleted' },
+)

@@ -1,0 +1,14 @@
+import type { Schemas } from '../operation/contract.ts'
+import { stateTable } from '../operation/state-table.ts'
+
+/** What can be done with leave in each of its states. */
+export const leaveRequestStates = stateTable<Schemas['LeaveStatus'], Schemas['LeaveAction']>(
+  'Leave',
+  {
+    requested: ['update', 'approve', 'reject', 'cancel'],
+    approved: ['cancel'],
+    rejected: [],
+    cancelled: [],
+  },
+  { update: 'be changed', approve: 'be approved', reject: 'be rejected', cancel: 'be cancelled' },
+)

@@ -1,0 +1,29 @@
+import { notFound } from '../operation/errors.ts'
+import type { Change } from '../operation/work.ts'
+import type { WorkPattern } from './count-days.ts'
+
+/** What is needed of a person to count the days of their leave. */
+interface PersonOnLeave {
+  start_date: string | null
+  end_date: string | null
+  work_pattern: WorkPattern
+}
+
+/**
+ * Locks a person, so that nobody else changes their leave or their employment until the transaction ends. Every change
+ * of leave takes this lock first, so that two of them cannot deadlock.
+ *
+ * @throws {ApiError} 404 when there is no such person in the business, or they are deleted
+ */
+export async function lockPersonForLeave({ db, business_id }: Change, id: number): Promise<PersonOnLeave> {
+  const row = await db
+    .selectFrom('people')
+    .select(['start_date', 'end_date', 'work_pattern'])
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}

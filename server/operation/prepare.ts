@@ -1,0 +1,77 @@
+import type { CompiledQuery } from 'kysely'
+import type { Db, Work } from './work.ts'
+
+/** A statement of kysely, from a builder or from `sql`. */
+interface Statement<Row> {
+  compile(db: Db): CompiledQuery<Row>
+}
+
+/** A prepared statement, which runs on the connection of the given work. Its methods are named as in kysely. */
+export interface Prepared<Values, Row, On = Tenant> {
+  execute(work: On & Connection, values: Values): Promise<Row[]>
+  executeTakeFirst(work: On & Connection, values: Values): Promise<Row | undefined>
+  executeTakeFirstOrThrow(work: On & Connection, values: Values): Promise<Row>
+}
+
+type Connection = Pick<Work, 'db'>
+type Tenant = Pick<Work, 'business_id'>
+
+/** A placeholder for a value while a statement is built; kysely treats it as the value itself. */
+class StandIn<Values> {
+  readonly name: keyof Values
+  constructor(name: keyof Values) {
+    this.name = name
+  }
+}
+
+/**
+ * A statement about one business. It is built and compiled once for each combination of defined values; after that,
+ * running it only binds values. Use it for frequent statements: building one costs more than sending it.
+ *
+ * @param build - makes the statement from placeholders for the business and the given values; a placeholder can only be
+ *   bound, or compared with undefined
+ */
+export function prepare<Values extends object, Row>(
+  build: (db: Db, business: Tenant, given: Values) => Statement<Row>,
+): Prepared<Values, Row> {
+  const statement = prepareGlobal((db, values: Values & Tenant) => build(db, values, values))
+  const bound = ({ business_id }: Tenant, values: Values) => ({ ...values, business_id })
+  return {
+    execute: (work, values) => statement.execute(work, bound(work, values)),
+    executeTakeFirst: (work, values) => statement.executeTakeFirst(work, bound(work, values)),
+    executeTakeFirstOrThrow: (work, values) => statement.executeTakeFirstOrThrow(work, bound(work, values)),
+  }
+}
+
+/** The same for a statement without a business, or one that finds the business. */
+export function prepareGlobal<Values extends object, Row>(
+  build: (db: Db, given: Values) => Statement<Row>,
+): Prepared<Values, Row, unknown> {
+  const statements = new Map<string, CompiledQuery<Row>>()
+
+  const execute = async ({ db }: Connection, values: Values): Promise<Row[]> => {
+    const names = Object.keys(values) as (keyof Values & string)[]
+    const given = names.filter((name) => values[name] !== undefined).sort()
+    const variant = given.join()
+    let statement = statements.get(variant)
+    if (statement === undefined) {
+      const standIns = Object.fromEntries(given.map((name) => [name, new StandIn<Values>(name)]))
+      statement = build(db, standIns as Values).compile(db)
+      statements.set(variant, statement)
+    }
+    const parameters = statement.parameters.map((value) =>
+      value instanceof StandIn ? values[value.name as keyof Values] : value,
+    )
+    const { rows } = await db.executeQuery<Row>({ ...statement, parameters })
+    return rows
+  }
+  return {
+    execute,
+    executeTakeFirst: async (work, values) => (await execute(work, values))[0],
+    executeTakeFirstOrThrow: async (work, values) => {
+      const [row] = await execute(work, values)
+      if (row === undefined) throw new Error('the statement returned no row')
+      return row
+    },
+  }
+}

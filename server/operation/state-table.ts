@@ -1,0 +1,27 @@
+import { illegalTransition } from './errors.ts'
+
+/** The actions that a resource allows in each state. Locks, `allowed_actions` and tests all read this table. */
+export interface StateTable<State extends string, Action extends string> {
+  /** The actions of each state, in the order of `allowed_actions`. */
+  readonly allows: Readonly<Record<State, readonly Action[]>>
+  /** @throws {ApiError} 409 when the state does not allow the action */
+  check(state: State, action: NoInfer<Action>): void
+}
+
+/**
+ * @param subject - begins the sentence of a refusal, such as `A pay run`
+ * @param allows - the actions of each state
+ * @param words - the words for each action in a refusal, such as `be changed` in `A pay run that is approved cannot be
+ *   changed.`
+ */
+export const stateTable = <State extends string, Action extends string>(
+  subject: string,
+  allows: Record<State, readonly Action[]>,
+  words: Record<Action, string>,
+): StateTable<State, Action> => ({
+  allows,
+  check(state, action) {
+    if (allows[state].includes(action)) return
+    throw illegalTransition(`${subject} that is ${state} cannot ${words[action]}.`, state)
+  },
+})

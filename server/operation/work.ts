@@ -1,0 +1,61 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Config } from '../process/config.ts'
+import { inSpan } from '../process/tracing.ts'
+import type { Database } from '../schema.ts'
+import type { Actor, Origin } from './principal.ts'
+
+/** The database: typed SQL on a connection of the pool, or inside a transaction. */
+export type Db = Kysely<Database>
+
+/** Work without a known business, or for all businesses: a login, a signer's link, a nightly task. */
+export interface GlobalWork<By extends Actor = Actor> {
+  db: Db
+  /** The author of the work. */
+  by: By
+  /** The origin of the work. */
+  origin: Origin
+  /** The time at which the work began. */
+  now: Date
+  config: Config
+}
+
+/**
+ * The first parameter of every function in an area: the actor, the business and the database connection. Each request,
+ * task and command makes one and passes it on.
+ */
+export interface Work<By extends Actor = Actor> extends GlobalWork<By> {
+  business_id: number
+}
+
+/** Work in a transaction: all its writes are committed together, and it has no other connection. */
+export interface Change<By extends Actor = Actor> extends Work<By> {
+  db: Transaction<Database>
+}
+
+/** A transaction without a known business, or for all businesses. */
+export interface GlobalChange<By extends Actor = Actor> extends GlobalWork<By> {
+  db: Transaction<Database>
+}
+
+/** The same work in a transaction. */
+type InTransaction<W extends { db: Db }> = Omit<W, 'db'> & { db: Transaction<Database> }
+
+/**
+ * Runs `perform` in one transaction: the current one of the work, or a new one.
+ *
+ * @returns what `perform` returns, once committed
+ * @throws what `perform` throws, once rolled back
+ */
+export function inTransaction<W extends { db: Db }, T>(
+  work: W,
+  perform: (change: InTransaction<W>) => Promise<T>,
+): Promise<T> {
+  if (work.db.isTransaction) return perform(work as unknown as InTransaction<W>)
+  return inSpan('transaction', {}, () => work.db.transaction().execute((db) => perform({ ...work, db })))
+}
+
+/** The same work, once its business is known. */
+export const inBusiness = <W extends GlobalWork>(work: W, business_id: number): W & { business_id: number } => ({
+  ...work,
+  business_id,
+})

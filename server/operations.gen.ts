@@ -1,0 +1,219 @@
+/** Generated from openapi/v1.yaml by `npm run generate`: do not edit. */
+import type { OperationId } from './operation/contract.ts'
+import type { Operation } from './operation/operation.ts'
+import { apiKeysCreate } from './access/api-keys.create.ts'
+import { apiKeysList } from './access/api-keys.list.ts'
+import { apiKeysRevoke } from './access/api-keys.revoke.ts'
+import { auditLogList } from './audit/audit-log.list.ts'
+import { authForgotPassword } from './access/auth.forgot-password.ts'
+import { authLogin } from './access/auth.login.ts'
+import { authLogout } from './access/auth.logout.ts'
+import { authRefresh } from './access/auth.refresh.ts'
+import { authResetPassword } from './access/auth.reset-password.ts'
+import { businessGet } from './business/business.get.ts'
+import { businessUpdate } from './business/business.update.ts'
+import { documentTemplatesCreate } from './document-templates/document-templates.create.ts'
+import { documentTemplatesDelete } from './document-templates/document-templates.delete.ts'
+import { documentTemplatesGet } from './document-templates/document-templates.get.ts'
+import { documentTemplatesList } from './document-templates/document-templates.list.ts'
+import { documentTemplatesPreview } from './document-templates/document-templates.preview.ts'
+import { documentTemplatesUpdate } from './document-templates/document-templates.update.ts'
+import { documentsAudit } from './documents/documents.audit.ts'
+import { documentsCreate } from './documents/documents.create.ts'
+import { documentsDelete } from './documents/documents.delete.ts'
+import { documentsFile } from './documents/documents.file.ts'
+import { documentsGet } from './documents/documents.get.ts'
+import { documentsList } from './documents/documents.list.ts'
+import { documentsRemind } from './documents/documents.remind.ts'
+import { documentsSend } from './documents/documents.send.ts'
+import { documentsUpload } from './documents/documents.upload.ts'
+import { documentsVerify } from './documents/documents.verify.ts'
+import { documentsVoid } from './documents/documents.void.ts'
+import { eventTypesList } from './events/event-types.list.ts'
+import { eventsGet } from './events/events.get.ts'
+import { eventsList } from './events/events.list.ts'
+import { holidaysCreate } from './holidays/holidays.create.ts'
+import { holidaysDelete } from './holidays/holidays.delete.ts'
+import { holidaysImport } from './holidays/holidays.import.ts'
+import { holidaysList } from './holidays/holidays.list.ts'
+import { leaveBalancesAdjust } from './leave/leave-balances.adjust.ts'
+import { leaveBalancesList } from './leave/leave-balances.list.ts'
+import { leaveCalendarGet } from './holidays/leave-calendar.get.ts'
+import { leaveCalendarIcs } from './holidays/leave-calendar.ics.ts'
+import { leaveRequestsApprove } from './leave/leave-requests.approve.ts'
+import { leaveRequestsCancel } from './leave/leave-requests.cancel.ts'
+import { leaveRequestsCreate } from './leave/leave-requests.create.ts'
+import { leaveRequestsGet } from './leave/leave-requests.get.ts'
+import { leaveRequestsList } from './leave/leave-requests.list.ts'
+import { leaveRequestsPreview } from './leave/leave-requests.preview.ts'
+import { leaveRequestsReject } from './leave/leave-requests.reject.ts'
+import { leaveRequestsUpdate } from './leave/leave-requests.update.ts'
+import { leaveTypesCreate } from './leave/leave-types.create.ts'
+import { leaveTypesList } from './leave/leave-types.list.ts'
+import { leaveTypesUpdate } from './leave/leave-types.update.ts'
+import { meChangePassword } from './access/me.change-password.ts'
+import { meGet } from './access/me.get.ts'
+import { payRunsApprove } from './pay-runs/pay-runs.approve.ts'
+import { payRunsCancel } from './pay-runs/pay-runs.cancel.ts'
+import { payRunsChecks } from './pay-runs/pay-runs.checks.ts'
+import { payRunsComplete } from './pay-runs/pay-runs.complete.ts'
+import { payRunsCreate } from './pay-runs/pay-runs.create.ts'
+import { payRunsDelete } from './pay-runs/pay-runs.delete.ts'
+import { payRunsExportCsv } from './pay-runs/pay-runs.export-csv.ts'
+import { payRunsExportPain001 } from './pay-runs/pay-runs.export-pain001.ts'
+import { payRunsGet } from './pay-runs/pay-runs.get.ts'
+import { payRunsList } from './pay-runs/pay-runs.list.ts'
+import { payRunsReopen } from './pay-runs/pay-runs.reopen.ts'
+import { payRunsUpdate } from './pay-runs/pay-runs.update.ts'
+import { payslipsDelete } from './pay-runs/payslips.delete.ts'
+import { payslipsGet } from './pay-runs/payslips.get.ts'
+import { payslipsList } from './pay-runs/payslips.list.ts'
+import { payslipsPdf } from './pay-runs/payslips.pdf.ts'
+import { payslipsPut } from './pay-runs/payslips.put.ts'
+import { payslipsPutMany } from './pay-runs/payslips.put-many.ts'
+import { peopleCreate } from './people/people.create.ts'
+import { peopleDelete } from './people/people.delete.ts'
+import { peopleGet } from './people/people.get.ts'
+import { peopleImport } from './people/people.import.ts'
+import { peopleList } from './people/people.list.ts'
+import { peoplePayslips } from './pay-runs/people.payslips.ts'
+import { peopleTerminate } from './people/people.terminate.ts'
+import { peopleUpdate } from './people/people.update.ts'
+import { sessionsList } from './access/sessions.list.ts'
+import { sessionsRevoke } from './access/sessions.revoke.ts'
+import { signingDecline } from './documents/signing.decline.ts'
+import { signingFile } from './documents/signing.file.ts'
+import { signingGet } from './documents/signing.get.ts'
+import { signingSign } from './documents/signing.sign.ts'
+import { twoFactorDisable } from './access/two-factor.disable.ts'
+import { twoFactorEnable } from './access/two-factor.enable.ts'
+import { twoFactorRegenerateRecoveryCodes } from './access/two-factor.regenerate-recovery-codes.ts'
+import { twoFactorSetup } from './access/two-factor.setup.ts'
+import { twoFactorStatus } from './access/two-factor.status.ts'
+import { twoFactorVerify } from './access/two-factor.verify.ts'
+import { usersCreate } from './access/users.create.ts'
+import { usersGet } from './access/users.get.ts'
+import { usersList } from './access/users.list.ts'
+import { usersResetTwoFactor } from './access/users.reset-two-factor.ts'
+import { usersUpdate } from './access/users.update.ts'
+import { webhookDeliveriesGet } from './webhooks/webhook-deliveries.get.ts'
+import { webhookDeliveriesRedeliver } from './webhooks/webhook-deliveries.redeliver.ts'
+import { webhooksCreate } from './webhooks/webhooks.create.ts'
+import { webhooksDelete } from './webhooks/webhooks.delete.ts'
+import { webhooksDeliveries } from './webhooks/webhooks.deliveries.ts'
+import { webhooksGet } from './webhooks/webhooks.get.ts'
+import { webhooksList } from './webhooks/webhooks.list.ts'
+import { webhooksRecover } from './webhooks/webhooks.recover.ts'
+import { webhooksRotateSecret } from './webhooks/webhooks.rotate-secret.ts'
+import { webhooksSendTest } from './webhooks/webhooks.send-test.ts'
+import { webhooksUpdate } from './webhooks/webhooks.update.ts'
+
+/** Every operation of the contract. */
+export const operations: { [Id in OperationId]: Operation<Id> } = {
+  'apiKeys.create': apiKeysCreate,
+  'apiKeys.list': apiKeysList,
+  'apiKeys.revoke': apiKeysRevoke,
+  'auditLog.list': auditLogList,
+  'auth.forgotPassword': authForgotPassword,
+  'auth.login': authLogin,
+  'auth.logout': authLogout,
+  'auth.refresh': authRefresh,
+  'auth.resetPassword': authResetPassword,
+  'business.get': businessGet,
+  'business.update': businessUpdate,
+  'documentTemplates.create': documentTemplatesCreate,
+  'documentTemplates.delete': documentTemplatesDelete,
+  'documentTemplates.get': documentTemplatesGet,
+  'documentTemplates.list': documentTemplatesList,
+  'documentTemplates.preview': documentTemplatesPreview,
+  'documentTemplates.update': documentTemplatesUpdate,
+  'documents.audit': documentsAudit,
+  'documents.create': documentsCreate,
+  'documents.delete': documentsDelete,
+  'documents.file': documentsFile,
+  'documents.get': documentsGet,
+  'documents.list': documentsList,
+  'documents.remind': documentsRemind,
+  'documents.send': documentsSend,
+  'documents.upload': documentsUpload,
+  'documents.verify': documentsVerify,
+  'documents.void': documentsVoid,
+  'eventTypes.list': eventTypesList,
+  'events.get': eventsGet,
+  'events.list': eventsList,
+  'holidays.create': holidaysCreate,
+  'holidays.delete': holidaysDelete,
+  'holidays.import': holidaysImport,
+  'holidays.list': holidaysList,
+  'leaveBalances.adjust': leaveBalancesAdjust,
+  'leaveBalances.list': leaveBalancesList,
+  'leaveCalendar.get': leaveCalendarGet,
+  'leaveCalendar.ics': leaveCalendarIcs,
+  'leaveRequests.approve': leaveRequestsApprove,
+  'leaveRequests.cancel': leaveRequestsCancel,
+  'leaveRequests.create': leaveRequestsCreate,
+  'leaveRequests.get': leaveRequestsGet,
+  'leaveRequests.list': leaveRequestsList,
+  'leaveRequests.preview': leaveRequestsPreview,
+  'leaveRequests.reject': leaveRequestsReject,
+  'leaveRequests.update': leaveRequestsUpdate,
+  'leaveTypes.create': leaveTypesCreate,
+  'leaveTypes.list': leaveTypesList,
+  'leaveTypes.update': leaveTypesUpdate,
+  'me.changePassword': meChangePassword,
+  'me.get': meGet,
+  'payRuns.approve': payRunsApprove,
+  'payRuns.cancel': payRunsCancel,
+  'payRuns.checks': payRunsChecks,
+  'payRuns.complete': payRunsComplete,
+  'payRuns.create': payRunsCreate,
+  'payRuns.delete': payRunsDelete,
+  'payRuns.exportCsv': payRunsExportCsv,
+  'payRuns.exportPain001': payRunsExportPain001,
+  'payRuns.get': payRunsGet,
+  'payRuns.list': payRunsList,
+  'payRuns.reopen': payRunsReopen,
+  'payRuns.update': payRunsUpdate,
+  'payslips.delete': payslipsDelete,
+  'payslips.get': payslipsGet,
+  'payslips.list': payslipsList,
+  'payslips.pdf': payslipsPdf,
+  'payslips.put': payslipsPut,
+  'payslips.putMany': payslipsPutMany,
+  'people.create': peopleCreate,
+  'people.delete': peopleDelete,
+  'people.get': peopleGet,
+  'people.import': peopleImport,
+  'people.list': peopleList,
+  'people.payslips': peoplePayslips,
+  'people.terminate': peopleTerminate,
+  'people.update': peopleUpdate,
+  'sessions.list': sessionsList,
+  'sessions.revoke': sessionsRevoke,
+  'signing.decline': signingDecline,
+  'signing.file': signingFile,
+  'signing.get': signingGet,
+  'signing.sign': signingSign,
+  'twoFactor.disable': twoFactorDisable,
+  'twoFactor.enable': twoFactorEnable,
+  'twoFactor.regenerateRecoveryCodes': twoFactorRegenerateRecoveryCodes,
+  'twoFactor.setup': twoFactorSetup,
+  'twoFactor.status': twoFactorStatus,
+  'twoFactor.verify': twoFactorVerify,
+  'users.create': usersCreate,
+  'users.get': usersGet,
+  'users.list': usersList,
+  'users.resetTwoFactor': usersResetTwoFactor,
+  'users.update': usersUpdate,
+  'webhookDeliveries.get': webhookDeliveriesGet,
+  'webhookDeliveries.redeliver': webhookDeliveriesRedeliver,
+  'webhooks.create': webhooksCreate,
+  'webhooks.delete': webhooksDelete,
+  'webhooks.deliveries': webhooksDeliveries,
+  'webhooks.get': webhooksGet,
+  'webhooks.list': webhooksList,
+  'webhooks.recover': webhooksRecover,
+  'webhooks.rotateSecret': webhooksRotateSecret,
+  'webhooks.sendTest': webhooksSendTest,
+  'webhooks.update': webhooksUpdate,
+}

@@ -1,0 +1,15 @@
+/** Generated from openapi/v1.yaml by `npm run generate`: do not edit. */
+
+/** The operations that need no token. */
+export const publicOperations = [
+  'auth.forgotPassword',
+  'auth.login',
+  'auth.refresh',
+  'auth.resetPassword',
+  'documents.verify',
+  'signing.decline',
+  'signing.file',
+  'signing.get',
+  'signing.sign',
+  'twoFactor.verify',
+] as const

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { createTestEventId } from '../events/event-id.ts'
+import { eventTypes } from '../events/event-types.ts'
+import { enqueue } from '../jobs.ts'
+import { accepted } from '../operation/answer.ts'
+import { conflict } from '../operation/errors.ts'
+import { change } from '../operation/operation.ts'
+import { currentTraceparent } from '../process/tracing.ts'
+import { findWebhook } from './find-webhook.ts'
+import { deliveryColumns, presentWebhookDelivery } from './present-webhook-delivery.ts'
+
+/** Attempts by hand that a webhook may be waiting for. */
+const maxWaiting = 10
+
+/**
+ * Sends the contract's example of an event, in one attempt outside any schedule. Its text is kept with the events, like
+ * the text of every delivery, but it has no place in the stream.
+ */
+export const webhooksSendTest = change(
+  'webhooks.sendTest',
+  async (work, { path: { id: webhook_id }, body: { type } }) => {
+    await findWebhook(work, webhook_id)
+    const { db, business_id, now } = work
+    const { waiting } = await db
+      .selectFrom('webhook_deliveries')
+      .select(sql<number>`count(*)`.as('waiting'))
+      .where('business_id', '=', business_id)
+      .where('webhook_id', '=', webhook_id)
+      .where('manual_attempt_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    if (waiting >= maxWaiting) throw conflict(`${maxWaiting} attempts by hand are still to be made.`)
+
+    const id = createTestEventId(now.getTime())
+    const created_at = now.toISOString()
+    const data = eventTypes().find((known) => known.type === type)?.example.data
+    const text = JSON.stringify({ id, type, created_at, data })
+    await db
+      .insertInto('events')
+      .values({ id, business_id, type, body: text, created_at, traceparent: currentTraceparent() })
+      .execute()
+    const row = await db
+      .insertInto('webhook_deliveries')
+      .values({
+        business_id,
+        webhook_id,
+        event_id: id,
+        type,
+        status: 'pending',
+        next_attempt_at: sql`now()`,
+        manual_attempt_at: sql`now()`,
+      })
+      .returning(deliveryColumns)
+      .executeTakeFirstOrThrow()
+    await enqueue(work, 'drain_webhook', { webhook_id })
+    return accepted(presentWebhookDelivery(row))
+  },
+)

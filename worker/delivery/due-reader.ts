@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../../server/process/config.ts'
+import type { Log } from '../../server/process/log.ts'
+import { skipPending } from '../../server/webhooks/skip-pending.ts'
+import { openWebhookHeaders } from '../../server/webhooks/webhook-headers.ts'
+import { openWebhookSecret } from '../../server/webhooks/webhook-secret.ts'
+import type { Base } from '../system-work.ts'
+import { inGroups } from './in-groups.ts'
+import { type Target, targetOf } from './prepare.ts'
+import { type DueDelivery, type DueWebhook, readDue, type Wanted } from './read-due.ts'
+
+/** The result of a read for a webhook. */
+export interface DueBatch {
+  /** Undefined when nothing may be sent. */
+  target: Target | undefined
+  deliveries: readonly DueDelivery[]
+  /** Whether no more deliveries were due. */
+  isAll: boolean
+}
+
+/** Reads deliveries for many lanes in one statement. */
+export interface DueReader {
+  /**
+   * Reads the due deliveries of a webhook. Skips all pending deliveries of an inactive webhook.
+   *
+   * @param ask - called just before the statement is sent; the result covers everything due by then
+   * @returns always: when a read fails, the batch is empty and not complete, after a pause
+   */
+  read(ask: () => Wanted): Promise<DueBatch>
+  /** @returns once no statement is under way */
+  settled(): Promise<void>
+}
+
+/** The most webhooks in one statement. */
+const groupSize = 200
+
+/** The pause after a failed read of a webhook. */
+const readAgainMs = 5_000
+
+interface Request {
+  ask: () => Wanted
+  answer: (batch: DueBatch | Promise<DueBatch>) => void
+}
+
+export function createDueReader({ db, config, log }: Base & { log: Log }): DueReader {
+  const reading = inGroups<Request>(async (requests) => {
+    const wanted = requests.map(({ ask }) => ask())
+    const found = await readDue(db, wanted).catch((error) => {
+      log.error({ err: error }, 'due deliveries cannot be read')
+      return undefined
+    })
+    for (const [index, { webhookId, limit }] of wanted.entries()) {
+      requests[index]?.answer(found ? batchOf(webhookId, found.get(webhookId), limit) : unread())
+    }
+  }, groupSize)
+
+  const batchOf = async (webhookId: number, webhook: DueWebhook | undefined, limit: number): Promise<DueBatch> => {
+    try {
+      if (webhook && !webhook.active) await skipPending({ db }, webhookId)
+      if (!webhook || (!webhook.active && webhook.deliveries.length === 0)) return nothing
+      const { deliveries } = webhook
+      return { target: openTarget(webhook, config), deliveries, isAll: deliveries.length < limit }
+    } catch (error) {
+      log.error({ err: error, webhook_id: webhookId }, 'a webhook cannot be drained')
+      return unread()
+    }
+  }
+
+  return {
+    read: (ask) => new Promise((answer) => reading.add({ ask, answer })),
+    settled: reading.settled,
+  }
+}
+
+const nothing: DueBatch = { target: undefined, deliveries: [], isAll: true }
+
+const unread = (): Promise<DueBatch> => sleep(readAgainMs, { ...nothing, isAll: false })
+
+/** @throws {Error} when a secret does not open */
+function openTarget(webhook: DueWebhook, { encryptionKeys, webhookAllowedCidrs }: Config): Target {
+  const { id, url, secret_ciphertext, previous_secret_ciphertext: previous, headers_ciphertext } = webhook
+  const open = (ciphertext: string) => openWebhookSecret(encryptionKeys, id, ciphertext)
+  const secrets = { secret: open(secret_ciphertext), previous: previous === null ? undefined : open(previous) }
+  return targetOf(
+    { url, secrets, headers: openWebhookHeaders(encryptionKeys, id, headers_ciphertext) },
+    webhookAllowedCidrs,
+  )
+}

@@ -1,0 +1,22 @@
+import { type SystemActor, system } from '../server/operation/principal.ts'
+import type { Db, GlobalWork } from '../server/operation/work.ts'
+import type { Config } from '../server/process/config.ts'
+
+/** The base of all work in the worker. */
+export interface Base {
+  db: Db
+  config: Config
+}
+
+/**
+ * Makes the work of the service itself.
+ *
+ * @param request_id - takes the place of a request id in audit trails, such as `job_17`
+ */
+export const systemWork = ({ db, config }: Base, request_id: string): GlobalWork<SystemActor> => ({
+  db,
+  by: system,
+  origin: { request_id, ip: null, user_agent: null },
+  now: new Date(),
+  config,
+})
