@@ -9,7 +9,7 @@ const alone = new Set([
 export const withLongForm = ['test/contract/fuzz.test.ts', 'test/faults/chaos.test.ts', 'test/faults/soak.test.ts']
 
 /** Enough files to make shared imports cheap, and few enough for the processes to end at about the same time. */
-const filesPerGroup = 16
+const filesPerGroup = 12
 
 /**
  * Distributes test files over processes, in a random order given by the seed. The long files come first, each in its

@@ -49,7 +49,7 @@ async function waitersOf(client: Client): Promise<number> {
   return rows[0]?.waiters ?? 0
 }
 
-const patienceMs = 10_000
+const patienceMs = 60_000
 
 /**
  * Polls until a condition is true.

@@ -66,7 +66,11 @@ describe('the metrics of the API', () => {
 describe('the metrics of the worker', () => {
   it('count attempts and tell what is due, how long it took and what was switched off', async () => {
     const port = await freePort()
-    const stage = await startDeliveryStage({ METRICS_PORT: String(port), WEBHOOK_RETRY_DELAYS: '600,1,1,1,1' })
+    const stage = await startDeliveryStage({
+      METRICS_PORT: String(port),
+      WEBHOOK_RETRY_DELAYS: '600,1,1,1,1',
+      WEBHOOK_TIMEOUT_SECONDS: '5',
+    })
     const receiver = await startReceiver()
     receiver.behave(answers(503), '/failing')
     receiver.behave(answers(410), '/gone')
