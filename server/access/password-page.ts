@@ -1,16 +1,9 @@
-import express, { type Request, type RequestHandler, type Response, Router } from 'express'
-import { z } from 'zod'
+import { type Request, type Response, Router } from 'express'
 import { methodNotAllowed } from '../operation/errors.ts'
 import { pagePolicy } from '../pages/page.ts'
+import { fieldsOf, receiveForm } from '../pages/receive-form.ts'
 import { linkIsOver, passwordForm, passwordIsSet } from './password-view.ts'
 import { findPasswordLink, usePasswordLink } from './use-password-link.ts'
-
-const form = z.object({ password: z.string(), repeated: z.string() }).catch({ password: '', repeated: '' })
-
-const parse = express.urlencoded({ extended: false, limit: '16kb' })
-
-/** A form that cannot be read counts as empty: no browser sends one. */
-const readForm: RequestHandler = (req, res, next) => parse(req, res, () => next())
 
 /**
  * The page behind the links of invitations and forgotten passwords: a form without script. Showing it changes nothing,
@@ -27,7 +20,7 @@ export function passwordPage(): Router {
       next()
     })
     .get(show)
-    .post(readForm, submit)
+    .post(...receiveForm, submit)
     .all((_req, _res, next) => next(methodNotAllowed(['GET', 'HEAD', 'POST'])))
   return router
 }
@@ -40,7 +33,7 @@ async function show(req: Request<{ token: string }>, res: Response): Promise<voi
 async function submit(req: Request<{ token: string }>, res: Response): Promise<void> {
   const { work } = req.exchange
   const { token } = req.params
-  const { password, repeated } = form.parse(req.body)
+  const { password, repeated } = fieldsOf(req, ['password', 'repeated'])
   const link = await findPasswordLink(work, token)
   const problem = problemOf(password, repeated)
   if (link && problem) return send(res, 422, passwordForm(link, problem))

