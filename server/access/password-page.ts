@@ -21,7 +21,7 @@ export function passwordPage(): Router {
     })
     .get(show)
     .post(...receiveForm, submit)
-    .all((_req, _res, next) => next(methodNotAllowed(['GET', 'HEAD', 'POST'])))
+    .all((_req, _res, next) => next(methodNotAllowed(['GET', 'POST'])))
   return router
 }
 

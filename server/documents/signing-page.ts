@@ -33,7 +33,7 @@ export function signingPage(): Router {
     })
     .get((req, res) => ('file' in req.query ? showFile(req, res) : show(req, res)))
     .post(...receiveForm, submit)
-    .all((_req, _res, next) => next(methodNotAllowed(['GET', 'HEAD', 'POST'])))
+    .all((_req, _res, next) => next(methodNotAllowed(['GET', 'POST'])))
   return router
 }
 

@@ -41,10 +41,10 @@ export function bind(router: Router, { operations, handlers, authenticate, check
     const area = areas.get(areaOf(route)) ?? express.Router()
     areas.set(areaOf(route), area)
     const path = area.route(route)
-    const allowed = bound.map(({ method }) => method.toUpperCase())
+    const methods = bound.map(({ method }) => method.toUpperCase())
     path.all((req, _res, next) => {
-      // Must come before the methods: Express answers HEAD with the handler of GET.
-      next(allowed.includes(req.method) ? undefined : methodNotAllowed(allowed))
+      const method = req.method === 'HEAD' ? 'GET' : req.method // Express gives a HEAD to the handler of GET
+      next(methods.includes(method) ? undefined : methodNotAllowed(methods))
     })
     for (const operation of bound) {
       path[operation.method as 'get'](

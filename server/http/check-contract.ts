@@ -48,8 +48,10 @@ export function contractCheck(
 
         const { lookUp, checkRequest, checkAnswer } = validatorOf(contract, operation, checkAnswers)
         if (!memo) {
-          await run(lookUp, req, res)
-          memo = req.openapi
+          // The contract has no HEAD: it is looked up as the GET that it stands for.
+          const bound: Validated = Object.create(req, { method: { value: operation.method.toUpperCase() } })
+          await run(lookUp, bound, res)
+          memo = bound.openapi
         }
         req.openapi = { ...memo, pathParams: { ...written.path } as Record<string, string> }
         await run(checkRequest, req, res).catch((error: unknown) => {

@@ -76,7 +76,7 @@ export function docsRoutes(contract: ContractDocument): Router {
     res.sendFile(scalar)
   })
   router.all(['/v1/openapi.json', '/docs', '/docs/start.js', '/docs/reference.js'], (_req, _res, next) =>
-    next(methodNotAllowed(['GET', 'HEAD'])),
+    next(methodNotAllowed(['GET'])),
   )
   return router
 }

@@ -80,6 +80,6 @@ export function guideRoutes(): Router {
   }
   const router = Router()
   router.get([home, `${home}/:name`], answer)
-  router.all([home, `${home}/:name`], (_req, _res, next) => next(methodNotAllowed(['GET', 'HEAD'])))
+  router.all([home, `${home}/:name`], (_req, _res, next) => next(methodNotAllowed(['GET'])))
   return router
 }

@@ -13,6 +13,6 @@ export function healthRoutes(orm: MikroORM): Router {
     if (!(await isMigrated(orm))) throw unavailable(new Error('migrations are missing: run `npm run migrate`'))
     res.json({ success: true, data: { status: 'ready' } })
   })
-  router.all(['/health/live', '/health/ready'], (_req, _res, next) => next(methodNotAllowed(['GET', 'HEAD'])))
+  router.all(['/health/live', '/health/ready'], (_req, _res, next) => next(methodNotAllowed(['GET'])))
   return router
 }

@@ -28,12 +28,13 @@ export async function respond(res: Response, { status, body, file }: Reply, file
   res.json(body)
 }
 
-/** The last middleware: answers every failure with an error of the catalogue. */
+/** The last middleware: answers every failure with an error of the catalogue, and OPTIONS with the methods of the path. */
 export const respondToFailure: ErrorRequestHandler = (error, req, res, _next) => {
   const { failure } = asApiError(error, req)
   req.exchange.error = error
   if (res.headersSent) return void res.destroy() // a broken connection shows that the answer is incomplete
   for (const [name, value] of Object.entries(failure.headers ?? {})) res.setHeader(name, value)
+  if (req.method === 'OPTIONS' && failure.status === 405) return void res.status(204).end() // RFC 9110 § 9.3.7
   res.status(failure.status).json(errorBody(failure, req.exchange.requestId))
 }
 

@@ -72,12 +72,17 @@ export const invalidTwoFactorCode = () =>
 export const notFound = (errors?: Problem[]) =>
   new ApiError({ status: 404, code: 'not_found', message: 'Not found.', ...(errors && { errors }) })
 
-export const methodNotAllowed = (allowed: string[]) =>
+/**
+ * The path has other methods. To OPTIONS the same is answered as a success.
+ *
+ * @param methods - those of the path; HEAD is answered wherever GET is, and OPTIONS everywhere
+ */
+export const methodNotAllowed = (methods: string[]) =>
   new ApiError({
     status: 405,
     code: 'method_not_allowed',
     message: 'Method not allowed.',
-    headers: { Allow: allowed.join(', ') },
+    headers: { Allow: [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ') },
   })
 
 /** The current state does not allow the action. */

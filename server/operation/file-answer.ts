@@ -26,11 +26,12 @@ export async function sendFile(
   { name, inline = false, content }: FileAnswer,
   type: string,
 ): Promise<void> {
-  const parts = content instanceof Uint8Array ? undefined : await begun(content)
+  const whole = content instanceof Uint8Array ? content : await begun(content)
   res.setHeader('Content-Type', /^text\/|\/xml$/.test(type) ? `${type}; charset=utf-8` : type)
   res.setHeader('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
-  if (parts) await pipeline(Readable.from(parts), res).catch(unlessGone)
-  else res.end(content)
+  if (whole instanceof Uint8Array)
+    res.setHeader('Content-Length', whole.length).end(whole) // a HEAD has it too
+  else await pipeline(Readable.from(whole), res).catch(unlessGone)
 }
 
 /** Waits for the first part: until then nothing is sent, and a failure can be answered like any other. */

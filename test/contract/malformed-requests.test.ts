@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
-import { startTestApp } from '../support/app.ts'
+import { type Answer, startTestApp } from '../support/app.ts'
 import { assertAnswer, operations, resolved } from '../support/contract.ts'
 import type { AnyInput } from '../support/http.ts'
 import { newTenant, type Tenant } from './tenant.ts'
@@ -154,18 +154,30 @@ const { token } = (await newTenant(app)).business.owner
 
 for (const [path, there] of Map.groupBy(operations, (operation) => operation.path)) {
   describe(path, () => {
-    const methods = there.map(({ method }) => method)
-    const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
+    const bound = there.map(({ method }) => method)
+    const methods = [...bound, ...(bound.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+    const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY']
+    const send = (method: string, given: string | undefined) =>
+      app.send(method, path.replaceAll(/\{\w+\}/g, '1'), { token: given })
+    const allowedIn = ({ headers }: Answer) => String(headers.allow).split(', ').sort()
 
-    for (const method of others.filter((other) => !methods.includes(other))) {
+    for (const method of all.filter((other) => !methods.includes(other))) {
       it(`answers 405 to ${method} and says what is allowed`, async () => {
         for (const given of [undefined, token]) {
-          const answer = await app.send(method, path.replaceAll(/\{\w+\}/g, '1'), { token: given })
+          const answer = await send(method, given)
           assert.equal(answer.status, 405)
-          assert.deepEqual(String(answer.headers.allow).split(', ').sort(), methods.toSorted())
+          assert.deepEqual(allowedIn(answer), methods.toSorted())
           if (method !== 'HEAD') assertAnswer(undefined, answer)
         }
       })
     }
+
+    it('answers OPTIONS with what is allowed, whoever asks', async () => {
+      for (const given of [undefined, token, 'garbage']) {
+        const answer = await send('OPTIONS', given)
+        assert.deepEqual([answer.status, answer.text], [204, ''])
+        assert.deepEqual(allowedIn(answer), methods.toSorted())
+      }
+    })
   })
 }

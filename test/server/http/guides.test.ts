@@ -48,7 +48,7 @@ describe('the guides', () => {
       assert.equal((await app.send('GET', path)).status, 404, path)
     }
     const { status, headers } = await app.send('POST', '/docs/guides')
-    assert.deepEqual([status, headers.allow], [405, 'GET, HEAD'])
+    assert.deepEqual([status, headers.allow], [405, 'GET, HEAD, OPTIONS'])
   })
 
   it('show a guide as GitHub does: HTML is text, links and anchors work', () => {

@@ -85,6 +85,11 @@ describe('browsers of other origins', () => {
     assert.match(String(headers.vary), /Origin/)
   })
 
+  it('are told the methods of a path by an OPTIONS that is no preflight', async () => {
+    const { status, headers } = await open.send('OPTIONS', '/v1/people/1', { headers: { origin } })
+    assert.deepEqual([status, headers.allow], [204, 'GET, PATCH, DELETE, HEAD, OPTIONS'])
+  })
+
   it('may read answers, failures too, with the headers that programs need', async () => {
     for (const [given, status] of [
       [token, 200],

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { signAccessToken } from '../../server/access/access-token.ts'
+import { type Answer, startTestApp } from '../support/app.ts'
+import { operations } from '../support/contract.ts'
+import { type AnyInput, pathOf } from '../support/http.ts'
+import { newTenant, type Tenant } from './tenant.ts'
+import { validRequest } from './valid-requests.ts'
+
+/*
+ * A HEAD is a GET without the body (RFC 9110 § 9.3.2), for each operation that is a GET.
+ */
+
+const app = await startTestApp()
+
+/** Headers of one answer or one connection; the client of tests closes its connection after a HEAD. */
+const own = ['date', 'x-request-id', 'transfer-encoding', 'connection', 'keep-alive']
+
+/** What two answers to the same question have in common. */
+const shared = ({ status, headers }: Answer) => ({
+  status,
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name))),
+})
+
+for (const { id, isPublic, scopes } of operations.filter(({ method }) => method === 'GET')) {
+  describe(id, () => {
+    let tenant: Tenant
+    let request: AnyInput
+    before(async () => {
+      tenant = await newTenant(app)
+      request = await validRequest(id, tenant)
+    })
+
+    const answersTo = async (token: string | undefined, input = request): Promise<[get: Answer, head: Answer]> => {
+      const { header: headers = {} } = input
+      return [
+        await app.send('GET', pathOf(id, input), { token, headers }),
+        await app.send('HEAD', pathOf(id, input), { token, headers }),
+      ]
+    }
+
+    it('answers HEAD as it answers GET, but for the body', async () => {
+      const [get, head] = await answersTo(isPublic ? undefined : tenant.business.owner.token)
+      assert.equal(get.status, 200)
+      assert.deepEqual(shared(head), shared(get))
+      assert.equal(head.bytes.length, 0)
+    })
+
+    it('refuses to HEAD what it refuses to GET', async () => {
+      const { id: business_id, owner } = tenant.business
+      const principal = { business_id, user_id: owner.id, session_id: owner.session_id, scopes: new Set<never>() }
+      const powerless = signAccessToken(app.config.jwtKeys, principal, new Date())
+      const nonsense = { ...request, query: { nonsense: 1 } }
+      const expected = isPublic ? [422, 422] : scopes.length > 0 ? [401, 403] : [401, 422]
+      for (const [index, token] of [undefined, powerless].entries()) {
+        const [get, head] = await answersTo(token, nonsense)
+        assert.equal(get.status, expected[index])
+        assert.deepEqual(shared(head), shared(get))
+        assert.equal(head.bytes.length, 0)
+      }
+    })
+  })
+}
