@@ -13,7 +13,7 @@ import type { FinishedRequest } from './http/request-metrics.ts'
 import { respondToFailure } from './http/respond.ts'
 import { traceRequest } from './http/trace-request.ts'
 import { operationsOf, readContract } from './operation/contract-document.ts'
-import { notFound } from './operation/errors.ts'
+import { routeNotFound } from './operation/errors.ts'
 import type { Db } from './operation/work.ts'
 import { operations } from './operations.gen.ts'
 import type { Config } from './process/config.ts'
@@ -52,7 +52,7 @@ export function createApp({ config, orm, db, log, onFinished }: Surroundings): E
     authenticate: authenticator(config),
     check: contractCheck(contract, { checkAnswers: !config.production, atStart: config.production }),
   })
-  app.use((_req, _res, next) => next(notFound()))
+  app.use((_req, _res, next) => next(routeNotFound()))
   app.use(respondToFailure)
   return app
 }

@@ -66,7 +66,7 @@ export class PermissionDeniedError extends WorkforceError {
   override readonly name = 'PermissionDeniedError'
 }
 
-/** 404: the business has no such resource. */
+/** 404: the business has no such resource, or with the code `route_not_found` the service no such path. */
 export class NotFoundError extends WorkforceError {
   override readonly name = 'NotFoundError'
 }

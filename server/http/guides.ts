@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RequestHandler, Router } from 'express'
 import markdownIt from 'markdown-it'
-import { methodNotAllowed, notFound } from '../operation/errors.ts'
+import { methodNotAllowed, routeNotFound } from '../operation/errors.ts'
 import { Html, html } from '../pages/html.ts'
 import { page, pagePolicy } from '../pages/page.ts'
 
@@ -74,7 +74,7 @@ export function guideRoutes(): Router {
   const answer: RequestHandler<{ name?: string }> = ({ params }, res, next) => {
     guides ??= readGuides()
     const guide = guides.get(params.name ?? '')
-    if (guide === undefined) return next(notFound())
+    if (guide === undefined) return next(routeNotFound())
     res.setHeader('Content-Security-Policy', pagePolicy())
     res.type('html').send(guide)
   }

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express'
 import { databaseFailure } from '../db/failures.ts'
-import { ApiError, errorBody, notFound, serverError, unavailable, validationFailed } from '../operation/errors.ts'
+import { ApiError, errorBody, routeNotFound, serverError, unavailable, validationFailed } from '../operation/errors.ts'
 import { type FileAnswer, sendFile } from '../operation/file-answer.ts'
 
 /** The answer of an operation: a status with the envelope, a file, or nothing. */
@@ -40,7 +40,7 @@ export const respondToFailure: ErrorRequestHandler = (error, req, res, _next) =>
 
 function asApiError(error: unknown, { method }: Request): ApiError {
   if (error instanceof ApiError) return error
-  if (error instanceof URIError) return notFound() // a path that is not percent-encoded UTF-8
+  if (error instanceof URIError) return routeNotFound() // a path that is not percent-encoded UTF-8
   switch (databaseFailure(error)) {
     case 'unavailable':
       return unavailable(error)

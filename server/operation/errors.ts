@@ -72,6 +72,9 @@ export const invalidTwoFactorCode = () =>
 export const notFound = (errors?: Problem[]) =>
   new ApiError({ status: 404, code: 'not_found', message: 'Not found.', ...(errors && { errors }) })
 
+/** The service has no such path, whoever asks and whatever the method. */
+export const routeNotFound = () => new ApiError({ status: 404, code: 'route_not_found', message: 'Not found.' })
+
 /**
  * The path has other methods. To OPTIONS the same is answered as a success.
  *

@@ -122,7 +122,7 @@ describe('a path that leads nowhere', () => {
           assert.equal(answer.status, 404, method)
           assertAnswer(undefined, answer)
           assert.equal(answer.body.message, 'Not found.')
-          assert.equal(answer.body.code, 'not_found')
+          assert.equal(answer.body.code, 'route_not_found')
         }
       }
       assert.equal((await app.send('HEAD', path)).status, 404)
