@@ -347,7 +347,7 @@ export interface paths {
         head?: never;
         /**
          * Change a user
-         * @description A new role ends the user's sessions, except the one that makes the request; `active: false` ends all of them. API keys that the user made belong to the business and stay until they are revoked. The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own.
+         * @description Nobody can change their own role or `person_id`, also not with an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the user's sessions. API keys that the user made stay until they are revoked. The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own.
          */
         patch: operations["users.update"];
         trace?: never;
@@ -387,7 +387,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description A bearer token for machines. The answer has the `key`, this once. The key belongs to the business: it still works when its maker leaves or changes roles. A key that was made with another key ends no later than that key, and works from no other addresses.
+         * @description A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses.
          */
         post: operations["apiKeys.create"];
         delete?: never;
@@ -408,7 +408,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description The key is refused from the next request on.
+         * @description The key is refused from the next request on, and so is every key that was made with it, directly or through others.
          */
         delete: operations["apiKeys.revoke"];
         options?: never;
@@ -998,7 +998,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a pay run
-         * @description Approves a draft in the version that `If-Match` names; blockers make it a 422. Where the business requires two people, the person who drafted it and API keys get a 403 `second_person_required`. Sends `payrun.approved`.
+         * @description Approves a draft in the version that `If-Match` names; blockers make it a 422. Where the business requires two people, whoever made or changed the pay run or one of its payslips, themselves or with an API key that descends from them, gets a 403 `second_person_required`, and so do whoever has a payslip in it unless it is `regular`, and every API key. Sends `payrun.approved`.
          */
         post: operations["payRuns.approve"];
         delete?: never;
@@ -1366,7 +1366,7 @@ export interface paths {
         put?: never;
         /**
          * Approve leave
-         * @description For managers of the person, directly or through others, and for owners, admins and API keys. Nobody can approve their own leave (403 `second_person_required`). The days are counted once more, and then stay. Sends `leave.approved`.
+         * @description For managers of the person, directly or through others, and for owners, admins and API keys. Nobody can approve leave that is their own or was when it was asked for, also not with an API key that descends from them (403 `second_person_required`). The days are counted once more, and then stay. Sends `leave.approved`.
          */
         post: operations["leaveRequests.approve"];
         delete?: never;
@@ -2818,6 +2818,7 @@ export interface components {
          *       "last_used_at": null,
          *       "revoked_at": null,
          *       "created_by": 1,
+         *       "created_by_api_key": null,
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1
@@ -2848,16 +2849,22 @@ export interface components {
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description Set when the key is revoked
+             * @description Set when the key is revoked, or one that it descends from
              * @example null
              */
             revoked_at: string | null;
             /**
              * Format: int32
-             * @description The user who created it
+             * @description The user who created it, or from whom the key that created it descends
              * @example 1
              */
-            created_by: number | null;
+            created_by: number;
+            /**
+             * Format: int32
+             * @description The API key that created it, and with which it ends
+             * @example null
+             */
+            created_by_api_key: number | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
@@ -2901,6 +2908,7 @@ export interface components {
          *       "last_used_at": null,
          *       "revoked_at": null,
          *       "created_by": 1,
+         *       "created_by_api_key": null,
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1,
@@ -2932,16 +2940,22 @@ export interface components {
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description Set when the key is revoked
+             * @description Set when the key is revoked, or one that it descends from
              * @example null
              */
             revoked_at: string | null;
             /**
              * Format: int32
-             * @description The user who created it
+             * @description The user who created it, or from whom the key that created it descends
              * @example 1
              */
-            created_by: number | null;
+            created_by: number;
+            /**
+             * Format: int32
+             * @description The API key that created it, and with which it ends
+             * @example null
+             */
+            created_by_api_key: number | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
@@ -3046,7 +3060,7 @@ export interface components {
              */
             require_2fa: boolean;
             /**
-             * @description A pay run cannot be approved by the user who created it
+             * @description A pay run can be approved only by a user who did not make or change it or one of its payslips, and who has no payslip in it unless it is `regular`
              * @example false
              */
             two_person_pay_runs: boolean;
@@ -3070,7 +3084,7 @@ export interface components {
              */
             require_2fa?: boolean;
             /**
-             * @description A pay run cannot be approved by the user who created it
+             * @description A pay run can be approved only by a user who did not make or change it or one of its payslips, and who has no payslip in it unless it is `regular`
              * @example false
              */
             two_person_pay_runs?: boolean;
@@ -4191,7 +4205,7 @@ export interface components {
             metadata: components["schemas"]["Metadata"];
             /**
              * Format: int32
-             * @description The user who drafted it, or the creator of the API key that did
+             * @description The user who drafted it, or from whom the API key that did descends
              * @example 1
              */
             created_by: number | null;

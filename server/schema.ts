@@ -9,6 +9,7 @@ import { AuditEntry } from './audit/audit-entry.entity.ts'
 import { Business } from './business/business.entity.ts'
 import { KeptAnswer } from './db/kept-answer.entity.ts'
 import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
+import { TwoPersons } from './db/migrations/2026-11-22-two-persons.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
 import {
   Document,
@@ -24,7 +25,7 @@ import { Holiday } from './holidays/holiday.entity.ts'
 import { LeaveLedgerLine } from './leave/leave-ledger.entity.ts'
 import { LeaveRequest, slotFunction } from './leave/leave-request.entity.ts'
 import { LeaveType } from './leave/leave-type.entity.ts'
-import { PayRun } from './pay-runs/pay-run.entity.ts'
+import { PayRun, PayRunAuthor } from './pay-runs/pay-run.entity.ts'
 import { Payslip, PayslipLine } from './pay-runs/payslip.entity.ts'
 import { Person, textFunctions } from './people/person.entity.ts'
 import { Webhook } from './webhooks/webhook.entity.ts'
@@ -57,6 +58,7 @@ const entities = [
   LoginChallenge,
   PasswordLink,
   PayRun,
+  PayRunAuthor,
   Payslip,
   PayslipLine,
   Person,
@@ -82,7 +84,10 @@ const beside = {
  * The migrations in the order of their application. Released names never change. `npm run generate:migration` writes
  * the next migration.
  */
-const migrations = [{ name: '2026-11-22-foundation', class: Foundation }]
+const migrations = [
+  { name: '2026-11-22-foundation', class: Foundation },
+  { name: '2026-11-22-two-persons', class: TwoPersons },
+]
 
 export const schema = { entities, beside, migrations }
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Business } from '../business/business.entity.ts'
-import { businessId, createdAt, foreignKey, id, timestamp, updatedAt, version } from '../db/columns.ts'
+import { businessId, createdAt, type ForeignKey, foreignKey, id, timestamp, updatedAt, version } from '../db/columns.ts'
 import type { Scope } from '../operation/scopes.ts'
 import { User } from './user.entity.ts'
 
@@ -21,12 +21,16 @@ export const ApiKey = defineEntity({
     expires_at: timestamp().strictNullable(),
     last_used_at: timestamp().strictNullable(),
     revoked_at: timestamp().strictNullable(),
-    created_by: p.integer().strictNullable(),
+    /** The user who made it, or from whom the key that made it descends. */
+    created_by: p.integer(),
+    /** The key that made it, and with which it ends. */
+    created_by_api_key: p.integer().strictNullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
     business: foreignKey(Business, ['business_id']),
     creator: foreignKey(User, ['business_id', 'created_by']),
+    maker: (): ForeignKey => foreignKey(ApiKey, ['business_id', 'created_by_api_key']),
   },
   // Of the whole service: a request has the key and nothing else, and the key tells the business.
   uniques: [{ name: 'api_keys_hash', properties: ['key_hash'] }],

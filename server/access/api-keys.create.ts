@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { created } from '../operation/answer.ts'
 import { forbidden, validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
-import type { ApiKeyPrincipal } from '../operation/principal.ts'
+import { type ApiKeyPrincipal, userBehind } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
 import { createApiKey } from './api-key.ts'
 import { checkApiKey, staysWithin } from './check-api-key.ts'
@@ -10,8 +10,8 @@ import { holds } from './grants.ts'
 import { apiKeyColumns, presentApiKey } from './present-api-key.ts'
 
 /**
- * Makes a key for a machine; it is in this answer and never again. It belongs to the business and not to its maker:
- * machines do not stop when somebody leaves or changes roles.
+ * Makes a key for a machine; it is in this answer and never again. It descends from a user, who may leave or change roles
+ * without stopping it. A key that was made with another one ends with that one.
  */
 export const apiKeysCreate = change('apiKeys.create', async (work, { body }) => {
   const { db, business_id, by, now } = work
@@ -22,10 +22,10 @@ export const apiKeysCreate = change('apiKeys.create', async (work, { body }) => 
   if (by.kind === 'api_key' && !staysWithin(body, await boundsOf(work, by))) throw forbidden()
 
   const { key, prefix, key_hash } = createApiKey()
-  const created_by = by.kind === 'user' ? by.user_id : null
+  const origin = { created_by: userBehind(by), created_by_api_key: by.kind === 'api_key' ? by.api_key_id : null }
   const row = await db
     .insertInto('api_keys')
-    .values({ business_id, name, prefix, key_hash, scopes, allowed_cidrs, expires_at, created_by })
+    .values({ business_id, name, prefix, key_hash, scopes, allowed_cidrs, expires_at, ...origin })
     .returning(apiKeyColumns)
     .executeTakeFirstOrThrow()
   await recordAudit(work, {

@@ -6,10 +6,9 @@ import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { conflict, notFound } from '../operation/errors.ts'
+import { conflict, notFound, secondPersonRequired } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
-import type { Principal } from '../operation/principal.ts'
-import type { Change } from '../operation/work.ts'
+import { userBehind } from '../operation/principal.ts'
 import { pinPerson } from '../people/pin-person.ts'
 import { checkMayGive, checkMayLink } from './grants.ts'
 import { checkOwnerStays } from './last-owner.ts'
@@ -19,7 +18,11 @@ import { presentUser, type UserRow, userColumns } from './present-user.ts'
 import { endSessions } from './sessions.ts'
 import { userConflicts } from './user-conflicts.ts'
 
-/** Changes what is given; when that changes nothing, nothing is written. */
+/**
+ * Changes what is given; when that changes nothing, nothing is written. Nobody changes their own role or person, also not
+ * with a key of theirs: who somebody is decides on what they may approve. Another role and deactivation end every session
+ * of the user.
+ */
 export const usersUpdate = change('users.update', async (work, { path: { id }, header, body }) => {
   await lockBusiness(work)
   const person = body.person_id ? await pinPerson(work, body.person_id) : undefined
@@ -30,6 +33,7 @@ export const usersUpdate = change('users.update', async (work, { path: { id }, h
 
   const changes = changesOf(before, body)
   if (!changes) return ok(presentUser(before))
+  if (userBehind(work.by) === id && ('role' in changes || 'person_id' in changes)) throw secondPersonRequired()
   if (changes.person_id) {
     checkMayLink(work.by)
     if (!person) throw notFound()
@@ -44,7 +48,8 @@ export const usersUpdate = change('users.update', async (work, { path: { id }, h
       .executeTakeFirstOrThrow(),
     userConflicts,
   )
-  await endAccess(work, before, row)
+  // API keys that the user made go on: they outlive their user.
+  if (before.role !== row.role || (before.active && !row.active)) await endSessions(work, id)
   await recordAudits(work, entriesFor(before, changes))
   return ok(presentUser(row))
 })
@@ -54,16 +59,6 @@ function endOfOwner({ active, role }: Schemas['UserUpdate'], end_date: string | 
   if (active === false) return 'body.active'
   if (role !== undefined && role !== 'owner') return 'body.role'
   return end_date === null ? undefined : 'body.person_id'
-}
-
-/**
- * Deactivation ends every session. Another role ends them except the one that asks: what its token may do follows the
- * role at once. API keys are the business's, not the user's, and stay until they are revoked.
- */
-async function endAccess(work: Change<Principal>, before: UserRow, after: UserRow): Promise<void> {
-  const asking = work.by.kind === 'user' ? work.by.session_id : undefined
-  if (before.active && !after.active) await endSessions(work, after.id)
-  else if (before.role !== after.role) await endSessions(work, after.id, asking)
 }
 
 /** What the audit log says: whether the user may log in is an entry of its own. */

@@ -27,6 +27,8 @@ export const LeaveRequest = defineEntity({
     breakdown: p.json<Schemas['LeaveDay'][]>(),
     note: p.text().strictNullable(),
     status: p.enum(['requested', 'approved', 'rejected', 'cancelled']).default('requested'),
+    /** The user whose own leave it was when it was asked for. */
+    own_user_id: p.integer().strictNullable(),
     decision_note: p.text().strictNullable(),
     decided_by: p.integer().strictNullable(),
     decided_by_api_key: p.integer().strictNullable(),
@@ -36,6 +38,7 @@ export const LeaveRequest = defineEntity({
     version: version(),
     person: foreignKey(Person, ['business_id', 'person_id']),
     leave_type: foreignKey(LeaveType, ['business_id', 'leave_type_id']),
+    own_user: foreignKey(User, ['business_id', 'own_user_id']),
     decider: foreignKey(User, ['business_id', 'decided_by']),
     decider_api_key: foreignKey(ApiKey, ['business_id', 'decided_by_api_key']),
   },

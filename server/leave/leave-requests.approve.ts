@@ -6,12 +6,12 @@ import { leaveRequestStates } from './leave-request.states.ts'
 import { lockLeaveRequest } from './lock-leave-request.ts'
 import { planLeave } from './plan-leave.ts'
 import { presentLeaveRequest } from './present-leave-request.ts'
-import { checkMayDecideFor } from './relation-to-person.ts'
+import { checkMayDecideOn } from './relation-to-person.ts'
 
 /** Approves leave. Its days are counted again: holidays or the work pattern may have changed since the request. */
 export const leaveRequestsApprove = change('leaveRequests.approve', async (work, { path, header }) => {
   const request = await lockLeaveRequest(work, path.id)
-  await checkMayDecideFor(work, request.person_id)
+  await checkMayDecideOn(work, request)
   leaveRequestStates.check(request.status, 'approve')
   checkIfMatch(header['If-Match'], request.version)
   const plan = await planLeave(work, request, { isDecided: true })

@@ -12,7 +12,7 @@ import { relationTo } from './relation-to-person.ts'
 /** Cancels leave: the caller's own before it begins, that of people below them at any time. */
 export const leaveRequestsCancel = change('leaveRequests.cancel', async (work, { path, header }) => {
   const request = await lockLeaveRequest(work, path.id)
-  const { is_own, is_above } = await relationTo(work, request.person_id)
+  const { is_own, is_above } = await relationTo(work, request)
   if (!is_own && !is_above) throw forbidden()
   leaveRequestStates.check(request.status, 'cancel')
   if (is_own && request.start_date <= (await readToday(work))) {

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { asJson } from '../db/as-json.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { created } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
+import type { Work } from '../operation/work.ts'
 import { approveLeave, noDecision } from './change-leave-status.ts'
 import { planLeave } from './plan-leave.ts'
 import { leaveEventData, leaveRequestColumns, presentLeaveRequest } from './present-leave-request.ts'
@@ -13,9 +15,17 @@ export const leaveRequestsCreate = change('leaveRequests.create', async (work, {
   await checkMayAskFor(work, body.person_id)
   const plan = await planLeave(work, body)
   const { type, days, breakdown } = plan
+  const { business_id } = work
   const requested = await work.db
     .insertInto('leave_requests')
-    .values({ note: null, ...body, business_id: work.business_id, days, breakdown: asJson(breakdown) })
+    .values({
+      note: null,
+      ...body,
+      business_id,
+      own_user_id: userOf(work, body.person_id),
+      days,
+      breakdown: asJson(breakdown),
+    })
     .returning(leaveRequestColumns)
     .executeTakeFirstOrThrow()
   const { id, person_id, created_at } = requested
@@ -24,3 +34,7 @@ export const leaveRequestsCreate = change('leaveRequests.create', async (work, {
   const row = type.requires_approval ? requested : await approveLeave(work, requested, plan, noDecision)
   return created(presentLeaveRequest(row))
 })
+
+/** SQL for the user of a person. Kept with the request, as nobody decides on what was their own leave when asked for. */
+const userOf = ({ business_id }: Work, person_id: number) =>
+  sql<number | null>`(select id from users where business_id = ${business_id} and person_id = ${person_id})`

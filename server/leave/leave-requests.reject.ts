@@ -5,12 +5,12 @@ import { rejectLeave } from './change-leave-status.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
 import { lockLeaveRequest } from './lock-leave-request.ts'
 import { presentLeaveRequest } from './present-leave-request.ts'
-import { checkMayDecideFor } from './relation-to-person.ts'
+import { checkMayDecideOn } from './relation-to-person.ts'
 
 /** Rejects leave, with a note that says why. */
 export const leaveRequestsReject = change('leaveRequests.reject', async (work, { path, header, body }) => {
   const request = await lockLeaveRequest(work, path.id)
-  await checkMayDecideFor(work, request.person_id)
+  await checkMayDecideOn(work, request)
   leaveRequestStates.check(request.status, 'reject')
   checkIfMatch(header['If-Match'], request.version)
   return ok(presentLeaveRequest(await rejectLeave(work, request, body.note)))

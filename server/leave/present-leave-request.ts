@@ -3,7 +3,7 @@ import type { EventData, Schemas } from '../operation/contract.ts'
 import type { Database } from '../schema.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
 
-/** The columns needed to present a request, for `select` and `returning`. */
+/** The columns needed to present a request and to decide on it, for `select` and `returning`. */
 export const leaveRequestColumns = [
   'id',
   'person_id',
@@ -16,6 +16,7 @@ export const leaveRequestColumns = [
   'breakdown',
   'note',
   'status',
+  'own_user_id',
   'decision_note',
   'decided_by',
   'decided_at',

@@ -29,6 +29,8 @@ export interface UserPrincipal extends Permissions {
 export interface ApiKeyPrincipal extends Permissions {
   kind: 'api_key'
   api_key_id: number
+  /** The user from whom the key descends: who made it, or made the first of the keys that led to it. */
+  made_by: number
 }
 
 /** The caller that a token identifies, and their business. */
@@ -75,6 +77,9 @@ export function actorName(actor: Actor): string {
       return actor.kind
   }
 }
+
+/** The user who answers for an action: a key acts for whoever it descends from, so that it is no second person. */
+export const userBehind = (by: Principal): number => (by.kind === 'user' ? by.user_id : by.made_by)
 
 /** The origin of an action: the request, and the caller's address and program. */
 export interface Origin {

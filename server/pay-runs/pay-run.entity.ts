@@ -23,7 +23,7 @@ export const PayRun = defineEntity({
     people_count: p.integer().default(0),
     external_id: p.text().strictNullable(),
     metadata: metadata(),
-    /** The user who drafted it, or who made the API key that did. */
+    /** The user who drafted it, or from whom the API key that did descends. */
     created_by: p.integer().strictNullable(),
     approved_by: p.integer().strictNullable(),
     approved_by_api_key: p.integer().strictNullable(),
@@ -48,4 +48,20 @@ export const PayRun = defineEntity({
     { name: 'pay_runs_updated', properties: ['business_id', 'updated_at'] },
     { name: 'pay_runs_in_period', properties: ['business_id', 'period_start', 'period_end'] },
   ],
+})
+
+/**
+ * A user who made a pay run, or changed it or its payslips, also with an API key. They stay its author whatever is
+ * overwritten or taken out again.
+ */
+export const PayRunAuthor = defineEntity({
+  name: 'PayRunAuthor',
+  tableName: 'pay_run_authors',
+  properties: {
+    business_id: businessId(),
+    pay_run_id: p.integer().primary(),
+    user_id: p.integer().primary(),
+    pay_run: foreignKey(PayRun, ['business_id', 'pay_run_id'], { onDelete: 'cascade' }),
+    user: foreignKey(User, ['business_id', 'user_id']),
+  },
 })

@@ -7,6 +7,7 @@ import type { Change } from '../operation/work.ts'
 import { changeStatus } from './change-status.ts'
 import { findBlockers } from './find-blockers.ts'
 import { lockPayRun } from './lock-pay-run.ts'
+import { isFirstPerson } from './pay-run-authors.ts'
 import { type PayRunRow, presentPayRun } from './present-pay-run.ts'
 
 /** Approves a draft in the version that the caller looked at, unless something blocks it. */
@@ -24,13 +25,12 @@ export const payRunsApprove = change('payRuns.approve', async (work, { path, hea
   return ok(presentPayRun(await changeStatus(work, run, { status: 'approved', as: 'approved', set })))
 })
 
-/** Where the business requires two people, the approver is a user, and not the one who drafted the pay run. */
-async function checkSecondPerson({ db, business_id, by }: Change<Principal>, run: PayRunRow): Promise<void> {
-  const { two_person_pay_runs } = await db
+/** Where the business requires two people, the caller is not the first of them. */
+async function checkSecondPerson(work: Change<Principal>, run: PayRunRow): Promise<void> {
+  const { two_person_pay_runs } = await work.db
     .selectFrom('businesses')
     .select('two_person_pay_runs')
-    .where('id', '=', business_id)
+    .where('id', '=', work.business_id)
     .executeTakeFirstOrThrow()
-  const isSecond = by.kind === 'user' && by.user_id !== run.created_by
-  if (two_person_pay_runs && !isSecond) throw secondPersonRequired()
+  if (two_person_pay_runs && (await isFirstPerson(work, run))) throw secondPersonRequired()
 }

@@ -3,19 +3,20 @@ import { recordEvent } from '../events/record-event.ts'
 import { created } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { change } from '../operation/operation.ts'
-import type { Principal } from '../operation/principal.ts'
+import { userBehind } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
 import { checkPayRun, payRunConflicts } from './check-pay-run.ts'
+import { recordAuthor } from './pay-run-authors.ts'
 import { payRunColumns, payRunEventData, presentPayRun } from './present-pay-run.ts'
 
 /** Drafts a pay run without payslips and sends `payrun.created`. */
 export const payRunsCreate = change('payRuns.create', async (work, { body }) => {
-  const { db, business_id } = work
+  const { db, business_id, by } = work
   const currency = body.currency ?? (await currencyOf(work))
   checkPayRun({ ...body, currency })
 
   const blank = { external_id: null, metadata: {} }
-  const created_by = await makerOf(work)
+  const created_by = userBehind(by)
   const row = await orConflict(
     db
       .insertInto('pay_runs')
@@ -24,6 +25,7 @@ export const payRunsCreate = change('payRuns.create', async (work, { body }) => 
       .executeTakeFirstOrThrow(),
     payRunConflicts,
   )
+  await recordAuthor(work, row.id)
   await recordEvent(work, { type: 'payrun.created', data: payRunEventData(row), created_at: row.created_at })
   await recordAudit(work, { action: 'pay_run.created', detail: { pay_run_id: row.id } })
   return created(presentPayRun(row))
@@ -32,16 +34,4 @@ export const payRunsCreate = change('payRuns.create', async (work, { body }) => 
 async function currencyOf({ db, business_id }: Change): Promise<string> {
   const business = db.selectFrom('businesses').select('currency').where('id', '=', business_id)
   return (await business.executeTakeFirstOrThrow()).currency
-}
-
-/** The user who asks, or the user who made the API key, so that nobody is a second person to their own key. */
-async function makerOf({ db, business_id, by }: Change<Principal>): Promise<number | null> {
-  if (by.kind === 'user') return by.user_id
-  const key = await db
-    .selectFrom('api_keys')
-    .select('created_by')
-    .where('id', '=', by.api_key_id)
-    .where('business_id', '=', business_id)
-    .executeTakeFirstOrThrow()
-  return key.created_by
 }

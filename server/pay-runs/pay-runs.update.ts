@@ -6,6 +6,7 @@ import { orConflict } from '../operation/conflicts.ts'
 import { change } from '../operation/operation.ts'
 import { checkPayRun, payRunConflicts } from './check-pay-run.ts'
 import { lockPayRun } from './lock-pay-run.ts'
+import { recordAuthor } from './pay-run-authors.ts'
 import { payRunColumns, presentPayRun } from './present-pay-run.ts'
 
 /** Changes the given members of a draft; when that changes nothing, nothing is written. */
@@ -26,6 +27,7 @@ export const payRunsUpdate = change('payRuns.update', async (work, { path: { id 
       .executeTakeFirstOrThrow(),
     payRunConflicts,
   )
+  await recordAuthor(work, id)
   const detail = { pay_run_id: id, changed: Object.keys(changes).join(' ') }
   await recordAudit(work, { action: 'pay_run.updated', detail })
   return ok(presentPayRun(row))

@@ -3,6 +3,7 @@ import { noContent } from '../operation/answer.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
 import { lockPayRun } from './lock-pay-run.ts'
+import { recordAuthor } from './pay-run-authors.ts'
 import { findPayslip } from './select-payslips.ts'
 import { updateTotals } from './update-totals.ts'
 
@@ -14,6 +15,7 @@ export const payslipsDelete = change('payslips.delete', async (work, { path, hea
   checkIfMatch(header['If-Match'], row.version)
   await db.deleteFrom('payslips').where('id', '=', row.id).where('business_id', '=', business_id).execute()
   await updateTotals(work, path.id)
+  await recordAuthor(work, path.id)
   const detail = { pay_run_id: path.id, person_id: path.person_id }
   await recordAudit(work, { action: 'pay_run.payslips_changed', detail })
   return noContent()

@@ -5,6 +5,7 @@ import { type Problem, validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { lockPayRun } from './lock-pay-run.ts'
 import { parseLines } from './parse-lines.ts'
+import { recordAuthor } from './pay-run-authors.ts'
 import { type PayRunRow, presentPayRun } from './present-pay-run.ts'
 import { updateTotals } from './update-totals.ts'
 import { type WantedPayslip, writePayslips } from './write-payslips.ts'
@@ -16,6 +17,7 @@ export const payslipsPutMany = change('payslips.putMany', async (work, { path: {
   if (count === 0) return ok(presentPayRun(run))
 
   const row = await updateTotals(work, id)
+  await recordAuthor(work, id)
   await recordAudit(work, { action: 'pay_run.payslips_changed', detail: { pay_run_id: id, payslips: count } })
   return ok(presentPayRun(row))
 })

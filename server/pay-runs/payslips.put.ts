@@ -5,6 +5,7 @@ import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
 import { lockPayRun } from './lock-pay-run.ts'
 import { parseLines } from './parse-lines.ts'
+import { recordAuthor } from './pay-run-authors.ts'
 import { presentPayslip } from './present-payslip.ts'
 import { findPayslip, readPayslip } from './select-payslips.ts'
 import { updateTotals } from './update-totals.ts'
@@ -25,6 +26,7 @@ export const payslipsPut = change('payslips.put', async (work, { path, header, b
 
   if ((await writePayslips(work, run, [{ person_id, path: 'path.person_id', lines }])) > 0) {
     await updateTotals(work, id)
+    await recordAuthor(work, id)
     await recordAudit(work, { action: 'pay_run.payslips_changed', detail: { pay_run_id: id, person_id } })
   }
   return ok(presentPayslip(await findPayslip(work, path)))

@@ -379,7 +379,7 @@ export class UsersResource extends Resource {
     /**
      * Change a user
      *
-     * A new role ends the user's sessions, except the one that makes the request; `active: false` ends all of them. API keys that the user made belong to the business and stay until they are revoked. The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own.
+     * Nobody can change their own role or `person_id`, also not with an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the user's sessions. API keys that the user made stay until they are revoked. The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own.
      *
      * `PATCH /users/{id}`, scope `users:write`
      *
@@ -446,7 +446,7 @@ export class ApiKeysResource extends Resource {
     /**
      * Create an API key
      *
-     * A bearer token for machines. The answer has the `key`, this once. The key belongs to the business: it still works when its maker leaves or changes roles. A key that was made with another key ends no later than that key, and works from no other addresses.
+     * A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses.
      *
      * `POST /api-keys`, scope `keys:write`
      *
@@ -467,7 +467,7 @@ export class ApiKeysResource extends Resource {
     /**
      * Revoke an API key
      *
-     * The key is refused from the next request on.
+     * The key is refused from the next request on, and so is every key that was made with it, directly or through others.
      *
      * `DELETE /api-keys/{id}`, scope `keys:write`
      *
@@ -1322,7 +1322,7 @@ export class PayRunsResource extends Resource {
     /**
      * Approve a pay run
      *
-     * Approves a draft in the version that `If-Match` names; blockers make it a 422. Where the business requires two people, the person who drafted it and API keys get a 403 `second_person_required`. Sends `payrun.approved`.
+     * Approves a draft in the version that `If-Match` names; blockers make it a 422. Where the business requires two people, whoever made or changed the pay run or one of its payslips, themselves or with an API key that descends from them, gets a 403 `second_person_required`, and so do whoever has a payslip in it unless it is `regular`, and every API key. Sends `payrun.approved`.
      *
      * `POST /pay-runs/{id}/approve`, scope `payruns:approve`
      *
@@ -1879,7 +1879,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * Approve leave
      *
-     * For managers of the person, directly or through others, and for owners, admins and API keys. Nobody can approve their own leave (403 `second_person_required`). The days are counted once more, and then stay. Sends `leave.approved`.
+     * For managers of the person, directly or through others, and for owners, admins and API keys. Nobody can approve leave that is their own or was when it was asked for, also not with an API key that descends from them (403 `second_person_required`). The days are counted once more, and then stay. Sends `leave.approved`.
      *
      * `POST /leave-requests/{id}/approve`, scope `leave:approve`
      *

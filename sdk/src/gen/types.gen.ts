@@ -417,13 +417,17 @@ export type ApiKey = {
      */
     last_used_at: string | null;
     /**
-     * Set when the key is revoked
+     * Set when the key is revoked, or one that it descends from
      */
     revoked_at: string | null;
     /**
-     * The user who created it
+     * The user who created it, or from whom the key that created it descends
      */
-    created_by: number | null;
+    created_by: number;
+    /**
+     * The API key that created it, and with which it ends
+     */
+    created_by_api_key: number | null;
     created_at: Timestamp;
     updated_at: Timestamp;
     version: Version;
@@ -460,13 +464,17 @@ export type ApiKeyCreated = {
      */
     last_used_at: string | null;
     /**
-     * Set when the key is revoked
+     * Set when the key is revoked, or one that it descends from
      */
     revoked_at: string | null;
     /**
-     * The user who created it
+     * The user who created it, or from whom the key that created it descends
      */
-    created_by: number | null;
+    created_by: number;
+    /**
+     * The API key that created it, and with which it ends
+     */
+    created_by_api_key: number | null;
     created_at: Timestamp;
     updated_at: Timestamp;
     version: Version;
@@ -526,7 +534,7 @@ export type Business = {
      */
     require_2fa: boolean;
     /**
-     * A pay run cannot be approved by the user who created it
+     * A pay run can be approved only by a user who did not make or change it or one of its payslips, and who has no payslip in it unless it is `regular`
      */
     two_person_pay_runs: boolean;
     created_at: Timestamp;
@@ -543,7 +551,7 @@ export type BusinessUpdate = {
      */
     require_2fa?: boolean;
     /**
-     * A pay run cannot be approved by the user who created it
+     * A pay run can be approved only by a user who did not make or change it or one of its payslips, and who has no payslip in it unless it is `regular`
      */
     two_person_pay_runs?: boolean;
 };
@@ -1089,7 +1097,7 @@ export type PayRun = {
     external_id: ExternalId;
     metadata: Metadata;
     /**
-     * The user who drafted it, or the creator of the API key that did
+     * The user who drafted it, or from whom the API key that did descends
      */
     created_by: number | null;
     /**

@@ -27,6 +27,7 @@ describe('apiKeys.create', () => {
       last_used_at: null,
       revoked_at: null,
       created_by: owner.id,
+      created_by_api_key: null,
       version: 1,
     })
     const [listed] = (await all(api, 'apiKeys.list')).filter((each) => each.id === id)
@@ -75,7 +76,7 @@ describe('apiKeys.create', () => {
     const maker = await createKey(app, owner, { scopes: ['keys:write', 'people:read'] })
     const machine = caller(app, maker.token)
     const { data } = (await machine.call('apiKeys.create', { body: { name: 'Child', scopes: ['people:read'] } })).body
-    assert.equal(data.created_by, null)
+    assert.deepEqual([data.created_by, data.created_by_api_key], [owner.id, maker.id])
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'api_key.created' } })
     assert.deepEqual({ user_id: entry?.user_id, by: entry?.api_key_id }, { user_id: null, by: maker.id })
     await machine.refused(403, 'apiKeys.create', { body: { name: 'Child', scopes: ['people:write'] } })
@@ -99,6 +100,55 @@ describe('apiKeys.create', () => {
     }
     const narrower = { expires_at: '2998-01-01T00:00:00Z', allowed_cidrs: ['127.0.0.1/32', '2001:db8:1::/48'] }
     await machine.call('apiKeys.create', { body: { ...child, ...narrower } })
+  })
+})
+
+describe('a key made by a key', () => {
+  /** Each made by the one before. */
+  async function lineOf(count: number): Promise<{ id: number; token: string }[]> {
+    const line = [await createKey(app, owner, { scopes: ['keys:write'] })]
+    for (let n = 1; n < count; n += 1) line.push(await createKey(app, line.at(-1) ?? owner, { scopes: ['keys:write'] }))
+    return line
+  }
+  const statusOf = async ({ token }: { token: string }) => (await caller(app, token).send('me.get')).status
+
+  it('ends with any key that it descends from, and no other', async () => {
+    for (const end of [{ revoked_at: sql<string>`now()` }, { expires_at: sql<string>`now()` }]) {
+      const line = await lineOf(4)
+      assert.deepEqual(await Promise.all(line.map(statusOf)), [200, 200, 200, 200])
+      const [, second] = line
+      await app.db
+        .updateTable('api_keys')
+        .set(end)
+        .where('id', '=', second?.id ?? 0)
+        .execute()
+      assert.deepEqual(await Promise.all(line.map(statusOf)), [200, 401, 401, 401])
+    }
+  })
+
+  it('works from where all of them do', async () => {
+    const line = await lineOf(3)
+    const [first] = line
+    const ranges = { allowed_cidrs: ['203.0.113.0/24'] }
+    await app.db
+      .updateTable('api_keys')
+      .set(ranges)
+      .where('id', '=', first?.id ?? 0)
+      .execute()
+    assert.deepEqual(await Promise.all(line.map(statusOf)), [401, 401, 401])
+    const header = { 'X-Forwarded-For': '203.0.113.7' }
+    const statuses = line.map(async ({ token }) => (await caller(behindProxy, token).send('me.get', { header })).status)
+    assert.deepEqual(await Promise.all(statuses), [200, 200, 200])
+  })
+
+  it('descends from the user who made the first, even when that user is gone', async () => {
+    const admin = await createUser(app, { business_id, role: 'admin' })
+    const first = await createKey(app, admin, { scopes: ['keys:write'] })
+    await api.call('users.update', { path: { id: admin.id }, body: { active: false } })
+    const { data } = (
+      await caller(app, first.token).call('apiKeys.create', { body: { name: 'Sync', scopes: ['keys:write'] } })
+    ).body
+    assert.deepEqual([data.created_by, data.created_by_api_key], [admin.id, first.id])
   })
 })
 

@@ -40,6 +40,27 @@ describe('apiKeys.revoke', () => {
     await api.call('apiKeys.revoke', { path: { id }, header: { 'If-Match': '"1"' } })
   })
 
+  it('ends the keys that were made with it too, and tells of each', async () => {
+    const first = await createKey(app, owner, { name: 'First', scopes: ['keys:write'] })
+    const second = await createKey(app, first, { name: 'Second', scopes: ['keys:write'] })
+    const third = await createKey(app, second, { name: 'Third', scopes: ['keys:write'] })
+    const others = [await createKey(app, owner, { scopes: ['keys:write'] }), first]
+    await api.call('apiKeys.revoke', { path: { id: second.id } })
+    for (const { token } of [second, third]) await caller(app, token).refused(401, 'me.get')
+    for (const { token } of others) await caller(app, token).call('me.get')
+    const revoked = (await all(api, 'apiKeys.list')).filter(({ revoked_at }) => revoked_at !== null).map(({ id }) => id)
+    assert.deepEqual(
+      [first, second, third].map(({ id }) => revoked.includes(id)),
+      [false, true, true],
+    )
+    const entries = await all(api, 'auditLog.list', { query: { action: 'api_key.revoked' } })
+    const named = entries.map(({ detail }) => detail.name)
+    assert.deepEqual(
+      ['First', 'Second', 'Third'].map((name) => named.includes(name)),
+      [false, true, true],
+    )
+  })
+
   it('lets a key end itself', async () => {
     const { id, token } = await createKey(app, owner, { scopes: ['keys:write'] })
     await caller(app, token).call('apiKeys.revoke', { path: { id } })

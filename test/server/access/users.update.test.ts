@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Schemas } from '../../../server/operation/contract.ts'
+import { scopes as allScopes } from '../../../server/operation/scopes.ts'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
@@ -66,16 +67,28 @@ describe('another role', () => {
     assert.deepEqual(await auditOf(user.id), [{ action: 'user.updated', detail }])
   })
 
-  it('of one’s own leaves the session that asks, whose tokens do no more than the role from then on', async () => {
+  it('is given to nobody by themselves, also not with a key of theirs', async () => {
     const second = await newUser('owner')
-    const elsewhere = await logIn(app, second)
     const own = caller(app, second.token)
-    await own.call('business.update', { body: { two_person_pay_runs: true } })
-    await own.call('users.update', { path: { id: second.id }, body: { role: 'employee' } })
-    await own.refused(403, 'business.update', { body: { two_person_pay_runs: false } })
-    await own.refused(403, 'users.list')
-    assert.deepEqual((await own.call('me.get')).body.data.scopes, ['self'])
-    await caller(app, elsewhere.token).refused(401, 'me.get')
+    const scopes = allScopes.filter((scope) => scope !== 'self')
+    const first = await createKey(app, second, { scopes })
+    const keys = [first, await createKey(app, first, { scopes })].map(({ token }) => caller(app, token))
+    const { id: person_id } = await createPerson(app, { business_id })
+    for (const by of [own, ...keys]) {
+      for (const body of [{ role: 'employee' }, { person_id }, { name: 'Renamed', role: 'admin' }]) {
+        const { code } = (await by.refused(403, 'users.update', { path: { id: second.id }, body })).body
+        assert.equal(code, 'second_person_required')
+      }
+    }
+    await api.call('users.update', { path: { id: second.id }, body: { person_id } })
+    for (const by of [own, ...keys]) {
+      await by.refused(403, 'users.update', { path: { id: second.id }, body: { person_id: null } })
+    }
+    const unchanged = { name: 'Renamed', role: 'owner' as const, person_id }
+    assert.equal(
+      (await own.call('users.update', { path: { id: second.id }, body: unchanged })).body.data.name,
+      'Renamed',
+    )
   })
 
   it('is not given by who has less, and who has more is not changed', async () => {
@@ -140,11 +153,14 @@ describe('the last owner', () => {
     const lone = await createBusiness(app)
     const own = caller(app, lone.owner.token)
     const path = { id: lone.owner.id }
-    for (const [body, at] of [
-      [{ role: 'admin' }, 'body.role'],
-      [{ active: false }, 'body.active'],
+    const leaving = await createUser(app, { business_id: lone.id, role: 'owner' })
+    const { id: person_id } = await createPerson(app, { business_id: lone.id, end_date: '2999-01-01' })
+    await app.db.updateTable('users').set({ person_id }).where('id', '=', leaving.id).execute()
+    for (const [by, body, at] of [
+      [caller(app, leaving.token), { role: 'admin' }, 'body.role'],
+      [own, { active: false }, 'body.active'],
     ] as const) {
-      const { errors, message } = (await own.refused(409, 'users.update', { path, body })).body
+      const { errors, message } = (await by.refused(409, 'users.update', { path, body })).body
       assert.equal(message, 'A business must keep an owner.')
       assert.equal(errors?.[0]?.path, at)
     }
@@ -158,7 +174,7 @@ describe('the last owner', () => {
     await own.call('users.update', { path: { id: former.id }, body: { active: false } })
     const invitation = { name: 'Next', email: `next-${id}@example.com`, role: 'owner' as const }
     const { invite_link = '' } = (await own.call('users.create', { body: invitation })).body.data
-    const step = { path: { id: first.id }, body: { role: 'employee' as const } }
+    const step = { path: { id: first.id }, body: { active: false } }
     await own.refused(409, 'users.update', step)
     const token = invite_link.split('/').at(-1) ?? ''
     await caller(app).call('auth.resetPassword', { body: { token, password: 'my first password' } })

@@ -99,6 +99,28 @@ describe('leaveRequests.approve', () => {
     }
   })
 
+  it('looks at who somebody was when it was asked for', async () => {
+    const leave_type_id = await type()
+    const bob = await member('admin')
+    const keys = { scopes: ['leave:approve', 'keys:write'] as const }
+    const first = await createKey(app, bob.user, { scopes: [...keys.scopes] })
+    const machine = caller(app, (await createKey(app, first, { scopes: ['leave:approve'] })).token)
+    const { id } = await ask({ person_id: bob.person_id, leave_type_id, ...from(0) }, bob.api)
+    const link = (person_id: number | null) =>
+      api.call('users.update', { path: { id: bob.user.id }, body: { person_id } })
+
+    await bob.api.refused(403, 'users.update', { path: { id: bob.user.id }, body: { person_id: null } })
+    for (const person_id of [null, await person(), bob.person_id]) {
+      await link(person_id)
+      for (const by of [bob.api, machine]) {
+        const { code } = (await by.refused(403, 'leaveRequests.approve', { path: { id } })).body
+        assert.equal(code, 'second_person_required')
+        await by.refused(403, 'leaveRequests.reject', { path: { id }, body: { note: 'No' } })
+      }
+    }
+    await approve(id)
+  })
+
   it('holds to the version that it builds on, and is a 409 in any other state, a repeat included', async () => {
     const request = await ask({ person_id: await person(), leave_type_id: await type() })
     const path = { id: request.id }

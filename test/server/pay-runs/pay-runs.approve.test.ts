@@ -128,7 +128,7 @@ describe('payRuns.approve', () => {
     } as const
     const theirs = (await key.call('payRuns.create', { body })).body.data
     const person_id = await person()
-    await api.call('payslips.put', { path: { id: theirs.id, person_id }, body: { lines: [earning('1.00')] } })
+    await key.call('payslips.put', { path: { id: theirs.id, person_id }, body: { lines: [earning('1.00')] } })
     const approval = { path: { id: theirs.id }, header: { 'If-Match': '"2"' } }
     await other.refused(403, 'payRuns.approve', approval)
     await api.call('payRuns.approve', approval)
