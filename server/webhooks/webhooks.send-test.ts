@@ -6,7 +6,7 @@ import { accepted } from '../operation/answer.ts'
 import { conflict } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { currentTraceparent } from '../process/tracing.ts'
-import { findWebhook } from './find-webhook.ts'
+import { lockWebhook } from './lock-webhook.ts'
 import { deliveryColumns, presentWebhookDelivery } from './present-webhook-delivery.ts'
 
 /** Attempts by hand that a webhook may be waiting for. */
@@ -19,7 +19,7 @@ const maxWaiting = 10
 export const webhooksSendTest = change(
   'webhooks.sendTest',
   async (work, { path: { id: webhook_id }, body: { type } }) => {
-    await findWebhook(work, webhook_id)
+    await lockWebhook(work, webhook_id, undefined) // under which its attempts by hand are counted
     const { db, business_id, now } = work
     const { waiting } = await db
       .selectFrom('webhook_deliveries')

@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
+import { hold } from '../../support/race.ts'
+import { releaseTogether } from '../../support/release-together.ts'
+import { startServerProcess } from '../../support/service-process.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
@@ -61,5 +64,28 @@ describe('webhooks.sendTest', () => {
     const input = { path: { id }, body: { type: 'person.created' as const } }
     for (let count = 0; count < 10; count++) await asking.call('webhooks.sendTest', input)
     await asking.refused(409, 'webhooks.sendTest', input)
+  })
+
+  it('takes one of forty requests that arrive together at two processes where nine are still to be sent', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const { id } = await createWebhook(app, { business_id })
+    const asking = caller(app, owner.token)
+    const body = { type: 'person.created' as const }
+    for (let count = 0; count < 9; count++) await asking.call('webhooks.sendTest', { path: { id }, body })
+
+    const other = await startServerProcess(app.databaseUrl)
+    const lock = await hold(app.databaseUrl, 'select 1 from webhooks where id = $1 for update', [id])
+    const request = { method: 'POST', path: `/v1/webhooks/${id}/test`, token: owner.token, body }
+    const answers = releaseTogether(
+      Array(20)
+        .fill([app, other])
+        .flat()
+        .map(({ url }) => ({ ...request, url })),
+    )
+    await lock.waiting(2 * app.config.databasePoolSize)
+    await lock.release()
+    const statuses = (await answers).map(({ status }) => status)
+    assert.deepEqual(statuses.sort(), [202, ...Array(39).fill(409)])
+    assert.equal((await all(asking, 'webhooks.deliveries', { path: { id } })).length, 10)
   })
 })
