@@ -9,6 +9,7 @@ import { stopSignal } from '../process/stop-signal.ts'
 import { schema } from '../schema.ts'
 import { withWork } from './command-work.ts'
 import { type DemoUser, demoUsersIn, seedDemoData } from './demo-data.ts'
+import { startEnvironment } from './start-environment.ts'
 
 /** The exit code of the service, and a reason to print if there is one. */
 interface End {
@@ -20,10 +21,8 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** `npm start`: the whole service on one machine, with a database of its own unless `DATABASE_URL` names one. */
 async function start(): Promise<number> {
-  const given = Object.entries(process.env).filter(([, value]) => value !== '')
-  const env = { WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8,::1/128', LOG_LEVEL: 'warn', ...Object.fromEntries(given) }
-  const { DATABASE_URL, NODE_ENV } = env as NodeJS.ProcessEnv
-  const embedded = DATABASE_URL === undefined && NODE_ENV !== 'production'
+  const env = startEnvironment(process.env)
+  const embedded = env.DATABASE_URL === undefined && env.NODE_ENV !== 'production'
   const config = loadConfig(embedded ? { ...env, DATABASE_URL: 'postgres://embedded' } : env)
   const stopped = stopSignal().then(() => ({ code: 0, because: 'Stopping once the work under way is finished.' }))
   if (embedded) return await serveEmbedded(config, env, stopped)

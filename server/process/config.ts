@@ -125,7 +125,7 @@ export const settings = {
   WEBHOOK_ALLOWED_CIDRS: setting(
     list.pipe(z.array(cidr)),
     'address ranges that webhooks may reach although they are not public',
-    'none; loopback under `npm start`',
+    'none; loopback under `npm start` in development',
   ),
   WEBHOOK_RETRY_DELAYS: setting(
     text('60,300,1800,7200,86400')

@@ -9,8 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { Client } from 'pg'
+import { startTestApp, testEnv } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createTestDatabase } from '../../support/database.ts'
+import { createBusiness } from '../../support/factories.ts'
 import { eventually } from '../../support/race.ts'
 
 const startModule = join(import.meta.dirname, '../../../server/commands/start.ts')
@@ -166,6 +168,15 @@ test('an environment that cannot be used is refused before anything is made', as
   assert.deepEqual(await service.ended, { code: 1, signal: null })
   assert.match(service.output(), /PORT: .*\n.*WEBHOOK_TIMEOUT_SECONDS: /)
   assert.equal(existsSync(dataDir), false)
+})
+
+test('in production it opens this machine to no webhook', async () => {
+  const app = await startTestApp()
+  const { owner } = await createBusiness(app)
+  const { WEBHOOK_ALLOWED_CIDRS: _, ...env } = testEnv(app.databaseUrl)
+  const url = await start({ ...env, NODE_ENV: 'production' }).ready
+  const webhook = { url: 'http://127.0.0.1:4747/', events: ['*'] }
+  assert.equal((await send(`${url}/v1/webhooks`, { token: owner.token, ...webhook })).status, 422)
 })
 
 test('production never falls back to a database of its own', async () => {
