@@ -5473,7 +5473,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description http or https; addresses that are not public are refused
+             * @description http or https, in ASCII
              * @example https://example.com/hooks
              */
             url: string;
@@ -5535,8 +5535,7 @@ export interface components {
          */
         WebhookCreate: {
             /**
-             * Format: uri
-             * @description http or https; addresses that are not public are refused
+             * @description http or https; addresses that are not public are refused. Letters of any script, such as in `https://例え.jp/hooks`, are stored in ASCII
              * @example https://example.com/hooks
              */
             url: string;
@@ -5585,7 +5584,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description http or https; addresses that are not public are refused
+             * @description http or https, in ASCII
              * @example https://example.com/hooks
              */
             url: string;
@@ -5643,8 +5642,7 @@ export interface components {
          */
         WebhookUpdate: {
             /**
-             * Format: uri
-             * @description http or https; addresses that are not public are refused
+             * @description http or https; addresses that are not public are refused. Letters of any script, such as in `https://例え.jp/hooks`, are stored in ASCII
              * @example https://example.com/hooks
              */
             url?: string;
@@ -6614,7 +6612,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description http or https; addresses that are not public are refused
+             * @description http or https, in ASCII
              * @example https://example.com/hooks
              */
             url: string;

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { fullFormats } from 'ajv-formats/dist/formats.js'
 import { validationFailed } from '../operation/errors.ts'
 import type { Work } from '../operation/work.ts'
 import { isReachable, opensNetwork } from './address.ts'
@@ -19,17 +20,34 @@ const refusedPorts: ReadonlySet<number> = new Set([
 /** Addresses of `localhost` and all names under it (RFC 6761 §6.3); they are never looked up. */
 export const loopbackAddresses = ['127.0.0.1', '::1'] as const
 
+/** As in the contract; letters of other scripts become longer in ASCII. */
+const maxLength = 2_000
+
+/** The check of `format: uri` (RFC 3986), which the contract promises of stored URLs. */
+const isUri = fullFormats.uri as (text: string) => boolean
+
+/** Whether a text is a URI but for letters that are not in ASCII (RFC 3987). */
+const isIri = (text: string): boolean => isUri(text.replace(/\P{ASCII}/gu, 'x'))
+
+/**
+ * A URL in ASCII, as it is stored and sent to: its host in Punycode, other letters percent-encoded (WHATWG URL). What is
+ * in ASCII already, or no URL, stays as it was written.
+ */
+export const asciiUrl = (url: string): string =>
+  isUri(url) || !isIri(url) || !URL.canParse(url) ? url : new URL(url).href
+
 /**
  * Says what is wrong with the form of a webhook's URL. Names are not looked up: where they lead is checked when a
  * delivery connects. A literal address is judged here in whichever notation it is written, as `URL` normalises it.
  *
- * @param url - as the customer wrote it
+ * @param url - in ASCII
  * @param allowedCidrs - `WEBHOOK_ALLOWED_CIDRS`; `localhost` is judged by its addresses, and names of private networks
  *   are left to the look-up when a network is open
  * @returns the problem in words, or undefined
  */
 export function webhookUrlProblem(url: string, allowedCidrs: readonly string[]): string | undefined {
-  if (!URL.canParse(url)) return 'must be an absolute http or https URL'
+  if (!isUri(url) || !URL.canParse(url)) return 'must be an absolute http or https URL'
+  if (url.length > maxLength) return `must have at most ${maxLength} characters once it is encoded in ASCII`
   const { protocol, username, password, hostname, port } = new URL(url)
   if (protocol !== 'http:' && protocol !== 'https:') return 'must be an absolute http or https URL'
   if (username !== '' || password !== '') return 'must not contain a user name or password'
@@ -37,10 +55,16 @@ export function webhookUrlProblem(url: string, allowedCidrs: readonly string[]):
   return isOpenHost(bareHost(hostname), allowedCidrs) ? undefined : 'must lead to a public address'
 }
 
-/** @throws {ApiError} 422 for a URL that deliveries could never be sent to */
-export function checkWebhookUrl({ config }: Pick<Work, 'config'>, url: string): void {
-  const message = webhookUrlProblem(url, config.webhookAllowedCidrs)
+/**
+ * @param url - as the customer wrote it
+ * @returns the URL in ASCII
+ * @throws {ApiError} 422 for a URL that deliveries could never be sent to
+ */
+export function checkWebhookUrl({ config }: Pick<Work, 'config'>, url: string): string {
+  const ascii = asciiUrl(url)
+  const message = webhookUrlProblem(ascii, config.webhookAllowedCidrs)
   if (message !== undefined) throw validationFailed([{ path: 'body.url', message }])
+  return ascii
 }
 
 /** The host of a URL as it is looked up: IPv6 without brackets, names without the dot of the root. */

@@ -13,7 +13,7 @@ const maxWebhooks = 100
 
 /** Subscribes an address to events; the secret is in this answer and never again. */
 export const webhooksCreate = change('webhooks.create', async (work, { body }) => {
-  checkWebhookUrl(work, body.url)
+  const url = checkWebhookUrl(work, body.url)
   checkWebhookHeaders(body.headers)
   await lockBusiness(work) // under which its webhooks are counted
   const { db, business_id, config } = work
@@ -34,7 +34,7 @@ export const webhooksCreate = change('webhooks.create', async (work, { body }) =
     .values({
       id, // comes first, as the secret is sealed for the row that holds it
       business_id,
-      url: body.url,
+      url,
       events: body.events,
       description: body.description ?? null,
       active: body.active,

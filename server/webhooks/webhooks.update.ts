@@ -11,8 +11,8 @@ import { checkWebhookUrl } from './webhook-url.ts'
 
 /** Changes what is given. Becoming active starts with a clean record; the worker skips what is pending when it ends. */
 export const webhooksUpdate = change('webhooks.update', async (work, { path: { id }, header, body }) => {
-  const { headers, ...columns } = body
-  if (columns.url !== undefined) checkWebhookUrl(work, columns.url)
+  const { headers, url, ...others } = body
+  const columns = { ...others, ...(url !== undefined && { url: checkWebhookUrl(work, url) }) }
   checkWebhookHeaders(headers)
   const before = await lockWebhook(work, id, header['If-Match'])
   const changes = changesOf(before, columns)

@@ -1729,7 +1729,7 @@ export type WebhookActivity = {
 export type Webhook = {
     id: Id;
     /**
-     * http or https; addresses that are not public are refused
+     * http or https, in ASCII
      */
     url: string;
     /**
@@ -1769,7 +1769,7 @@ export type WebhookHeaders = {
 
 export type WebhookCreate = {
     /**
-     * http or https; addresses that are not public are refused
+     * http or https; addresses that are not public are refused. Letters of any script, such as in `https://例え.jp/hooks`, are stored in ASCII
      */
     url: string;
     /**
@@ -1784,7 +1784,7 @@ export type WebhookCreate = {
 export type WebhookWithSecret = {
     id: Id;
     /**
-     * http or https; addresses that are not public are refused
+     * http or https, in ASCII
      */
     url: string;
     /**
@@ -1822,7 +1822,7 @@ export type WebhookWithSecret = {
 
 export type WebhookUpdate = {
     /**
-     * http or https; addresses that are not public are refused
+     * http or https; addresses that are not public are refused. Letters of any script, such as in `https://例え.jp/hooks`, are stored in ASCII
      */
     url?: string;
     /**
@@ -2180,7 +2180,7 @@ export type LeaveCancelledEvent = {
 export type WebhookEventData = {
     id: Id;
     /**
-     * http or https; addresses that are not public are refused
+     * http or https, in ASCII
      */
     url: string;
     disabled_at: Timestamp;

@@ -42,6 +42,18 @@ describe('the URL of a webhook', () => {
     })
   }
 
+  it('is stored in ASCII, whatever script it is written in', async () => {
+    const written = { url: 'https://例え.jp/フック', events: ['*' as const] }
+    const stored = 'https://xn--r8jz45g.jp/%E3%83%95%E3%83%83%E3%82%AF'
+    const made = (await api.call('webhooks.create', { body: written })).body.data
+    assert.equal(made.url, stored)
+    const { data } = (await api.call('webhooks.update', { path: { id: made.id }, body: { url: written.url } })).body
+    assert.deepEqual({ url: data.url, version: data.version }, { url: stored, version: 1 }, 'nothing has changed')
+    const other = await api.call('webhooks.update', { path: { id: made.id }, body: { url: 'https://bücher.example' } })
+    assert.equal(other.body.data.url, 'https://xn--bcher-kva.example/')
+    await api.call('webhooks.delete', { path: { id: made.id } })
+  })
+
   it('leaves nothing behind where it is refused', async () => {
     await api.refused(422, 'webhooks.create', { body: { url: deniedUrls[0], events: ['*'] } })
     assert.deepEqual(

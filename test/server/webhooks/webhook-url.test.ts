@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { webhookUrlProblem } from '../../../server/webhooks/webhook-url.ts'
+import { asciiUrl, webhookUrlProblem } from '../../../server/webhooks/webhook-url.ts'
 import { allowedUrls, deniedUrls } from '../../support/ssrf-urls.ts'
 
 const loopback = ['127.0.0.0/8', '::1/128']
 
 describe('the form of a webhook URL', () => {
   for (const url of deniedUrls) {
-    it(`refuses ${url}`, () => assert.equal(typeof webhookUrlProblem(url, []), 'string'))
+    it(`refuses ${url}`, () => {
+      assert.equal(typeof webhookUrlProblem(asciiUrl(url), []), 'string')
+      assert.equal(typeof webhookUrlProblem(url, []), 'string', 'also where it was never encoded')
+    })
   }
   for (const url of allowedUrls) {
     it(`accepts ${url}`, () => assert.equal(webhookUrlProblem(url, []), undefined))
@@ -55,4 +58,46 @@ describe('the form of a webhook URL', () => {
       assert.equal(typeof webhookUrlProblem(url, loopback), 'string', url)
     }
   })
+})
+
+describe('a webhook URL in ASCII', () => {
+  for (const [url, ascii] of [
+    ['https://例え.jp/', 'https://xn--r8jz45g.jp/'],
+    ['https://例え.jp', 'https://xn--r8jz45g.jp/'],
+    ['https://hooks。例え。jp/', 'https://hooks.xn--r8jz45g.jp/'],
+    ['https://BÜCHER.example:8443/a?b=c', 'https://xn--bcher-kva.example:8443/a?b=c'],
+    ['https://faß.de/', 'https://xn--fa-hia.de/'],
+    [
+      'https://пример.рф/крючок?имя=1',
+      'https://xn--e1afmkfd.xn--p1ai/%D0%BA%D1%80%D1%8E%D1%87%D0%BE%D0%BA?%D0%B8%D0%BC%D1%8F=1',
+    ],
+    ['https://example.com/フック', 'https://example.com/%E3%83%95%E3%83%83%E3%82%AF'],
+  ] as const) {
+    it(`of ${url} is ${ascii}`, () => {
+      assert.equal(asciiUrl(url), ascii)
+      assert.equal(webhookUrlProblem(ascii, []), undefined)
+    })
+  }
+
+  for (const url of [
+    'https://Example.com',
+    'https://example.com:443/%7Ehooks',
+    'https://xn--r8jz45g.jp',
+    'not a URL',
+  ]) {
+    it(`of ${url} is what was written`, () => assert.equal(asciiUrl(url), url))
+  }
+
+  for (const url of [
+    'https://example.com/a b',
+    'https://例え.jp/a b',
+    'https://例え.jp/%zz',
+    'https://例え.jp/[a]',
+    'https://例え.jp\\@127.0.0.1/',
+    'https://exa\nmple.com/',
+    `https://例え.jp/${'え'.repeat(300)}`,
+  ]) {
+    it(`is none of ${JSON.stringify(url.slice(0, 40))}`, () =>
+      assert.equal(typeof webhookUrlProblem(asciiUrl(url), []), 'string'))
+  }
 })
