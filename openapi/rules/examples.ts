@@ -41,12 +41,18 @@ const validExamples: Rule = (contract) => {
   })
 }
 
+/** Compiles each schema once, and what it refers to once for all of them. */
 function createValidator(contract: Contract): (schema: Schema) => ValidateFunction {
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } })
   formats.default(ajv, { mode: 'full' })
   ajv.addSchema({ $id: 'contract', components: contract.components })
-  return (schema) =>
-    ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"contract#/components')))
+  const compiled = new Map<string, ValidateFunction>()
+  return (schema) => {
+    const text = JSON.stringify(schema).replaceAll('"#/components', '"contract#/components')
+    const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text))
+    compiled.set(text, validate)
+    return validate
+  }
 }
 
 function examplesOf(contract: Contract): Example[] {

@@ -7,6 +7,7 @@ import { after, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { sign, signingKeysOf } from '../../worker/delivery/sign.ts'
 import { startDeliveryStage } from '../support/deliveries.ts'
+import { isLong } from '../support/how-long.ts'
 import { type Received, startReceiver } from '../support/receiver.ts'
 
 /*
@@ -30,6 +31,8 @@ function snippet(heading: string): string {
 interface Language {
   /** What runs it; nothing is tested where it is missing. */
   command: string
+  /** Whether only `npm run test:long` tests it: Go first compiles its standard library, which can take minutes. */
+  isSlow?: boolean
   arguments: string[]
   files: Record<string, string>
 }
@@ -59,6 +62,7 @@ with open("body.json", "rb") as file:
   },
   Go: {
     command: 'go',
+    isSlow: true,
     arguments: ['test', '-vet=off', './...'],
     files: {
       'go.mod': 'module example.com/webhooks\n\ngo 1.19\n',
@@ -180,8 +184,9 @@ const signed = { id: String(first.headers['webhook-id']), timestamp: 1_700_000_0
 const late = { ...first, headers: { ...first.headers, ...inLowerCase(sign(signingKeysOf(old), signed)) } }
 
 describe('the snippets of the README of the SDK', () => {
-  for (const [name, { command }] of Object.entries(languages)) {
+  for (const [name, { command, isSlow = false }] of Object.entries(languages)) {
     it(`verify in ${name}`, async (t) => {
+      if (isSlow && !isLong) return t.skip('it is part of npm run test:long')
       if (!(await isInstalled(command))) return t.skip(`${command} is not installed`)
       assert.equal(await verify(name, first, old), 'accepted')
       assert.equal(await verify(name, rotating, old), 'accepted')

@@ -6,7 +6,12 @@ const alone = new Set([
 ])
 
 /** Files that also have a long form. */
-export const withLongForm = ['test/contract/fuzz.test.ts', 'test/faults/chaos.test.ts', 'test/faults/soak.test.ts']
+export const withLongForm = [
+  'test/contract/fuzz.test.ts',
+  'test/faults/chaos.test.ts',
+  'test/faults/soak.test.ts',
+  'test/sdk/verifying.test.ts',
+]
 
 /** Enough files to make shared imports cheap, and few enough for the processes to end at about the same time. */
 const filesPerGroup = 12
