@@ -469,7 +469,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description Everybody in the business, by id unless `sort` says otherwise.
+         * @description Everybody in the business, by id unless `sort` says otherwise. Managers get themselves and the people whom they manage, directly or through others; employees get themselves.
          */
         get: operations["people.list"];
         put?: never;
@@ -656,7 +656,7 @@ export interface paths {
         };
         /**
          * List documents
-         * @description By id. A caller whose only scope is `self` sees their own documents, once these were sent.
+         * @description By id. Managers get the documents of the people whom they manage, directly or through others; they and employees get their own, once these were sent.
          */
         get: operations["documents.list"];
         put?: never;
@@ -744,7 +744,7 @@ export interface paths {
         };
         /**
          * Download a document
-         * @description The signed file where there is one, otherwise the original; `version` asks for one of the two. A caller whose only scope is `self` gets their own documents, once these were sent.
+         * @description The signed file where there is one, otherwise the original; `version` asks for one of the two.
          */
         get: operations["documents.file"];
         put?: never;
@@ -1296,7 +1296,7 @@ export interface paths {
         };
         /**
          * List requests for leave
-         * @description By id.
+         * @description By id. Managers get their own requests and those of the people whom they manage, directly or through others; employees get their own.
          */
         get: operations["leaveRequests.list"];
         put?: never;
@@ -1424,7 +1424,7 @@ export interface paths {
         };
         /**
          * List balances of leave
-         * @description By person and leave type, without deleted people, on a day: days that will have been earned by then are included. Leave counts in the leave year in which it begins.
+         * @description By person and leave type, without deleted people, on a day: days that will have been earned by then are included. Leave counts in the leave year in which it begins. Managers get their own balances and those of the people whom they manage, directly or through others; employees get their own.
          */
         get: operations["leaveBalances.list"];
         put?: never;
@@ -1464,7 +1464,7 @@ export interface paths {
         };
         /**
          * Get the calendar of leave
-         * @description Who is away, on requested or approved leave, and which days are holidays, for at most a year. Employees see all holidays, and their own leave only.
+         * @description Who is away, on requested or approved leave, and which days are holidays, for at most a year. Everybody sees all holidays. Managers see their own leave and that of the people whom they manage, directly or through others; employees see their own.
          */
         get: operations["leaveCalendar.get"];
         put?: never;
@@ -2653,6 +2653,7 @@ export interface components {
             next_cursor: string | null;
         };
         /**
+         * @description Owners and admins see everybody in the business, managers themselves and the people whom they manage, directly or through others, and employees themselves
          * @example owner
          * @enum {string}
          */

@@ -68,7 +68,8 @@ export async function callerOfApiKey(work: GlobalWork, key: string): Promise<Cal
     const used = db.updateTable('api_keys').set({ last_used_at: sql`now()` })
     await used.where('business_id', '=', business_id).where('id', '=', id).execute()
   }
-  return { business_id, by: { kind: 'api_key', api_key_id: id, made_by: created_by, scopes: new Set(row.scopes) } }
+  const scopes = new Set(row.scopes)
+  return { business_id, by: { kind: 'api_key', api_key_id: id, made_by: created_by, scopes, reach: {} } }
 }
 
 function isAllowed(ip: string | null, cidrs: string[]): boolean {

@@ -1,3 +1,4 @@
+import type { Reach } from '../operation/principal.ts'
 import { type Scope, scopes } from '../operation/scopes.ts'
 
 /** Roles are named sets of scopes. */
@@ -11,3 +12,14 @@ export type Role = keyof typeof scopesOfRole
 
 /** The scopes that a login with this role carries. */
 export const scopesOf = (role: Role): readonly Scope[] => scopesOfRole[role]
+
+/**
+ * Whom the scopes of a login with this role are about.
+ *
+ * @param person_id - the user's own record, if they have one
+ */
+export function reachOfRole(role: Role, person_id: number | null): Reach {
+  if (role === 'owner' || role === 'admin') return {}
+  const own_person = person_id ?? 0
+  return role === 'manager' ? { own_person, and_team: true } : { own_person }
+}

@@ -5,24 +5,25 @@ import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
 import { notFound } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { prepare } from '../operation/prepare.ts'
+import type { Reach } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
-import { isVisibleTo } from './find-document.ts'
+import { isReached } from '../people/within-reach.ts'
+import { isVisible } from './find-document.ts'
 import { documentColumns, presentDocument } from './present-document.ts'
 
-interface Wanted extends Omit<RequestOf<'documents.list'>['query'], 'limit' | 'cursor'> {
-  limited_to_person: number | undefined
+interface Wanted extends Reach, Omit<RequestOf<'documents.list'>['query'], 'limit' | 'cursor'> {
   after: number | undefined
   count: number
 }
 
-const selectDocuments = prepare((db, { business_id }, { limited_to_person, after, count, ...filters }: Wanted) =>
+const selectDocuments = prepare((db, business, { after, count, ...filters }: Wanted) =>
   db
     .selectFrom('documents')
     .select(documentColumns)
     .where((document) =>
       document.and([
-        document('business_id', '=', business_id),
-        ...given(limited_to_person, isVisibleTo),
+        document('business_id', '=', business.business_id),
+        isVisible(business, filters),
         ...given(after, (id) => document('id', '>', id)),
         ...given(filters.person_id, (person) => document('person_id', '=', person)),
         ...given(filters.template_id, (template) => document('template_id', '=', template)),
@@ -35,29 +36,25 @@ const selectDocuments = prepare((db, { business_id }, { limited_to_person, after
     .limit(count),
 )
 
-/** The documents of the business, by id. Employees see their own, once they were sent. */
+/** The documents of the people whom the caller reaches, by id. Their own are there once they were sent. */
 export const documentsList = operation('documents.list', async (work, { query }) => {
-  const { limited_to_person } = work.by
   const { limit = 25, cursor, ...filters } = query
   const { person_id, template_id } = filters
   const after = decodeCursor(cursor, idPosition)
-  if (limited_to_person === undefined) {
-    if (person_id !== undefined) await checkExists(work, 'people', person_id)
-    if (template_id !== undefined) await checkExists(work, 'document_templates', template_id)
-  } else if (person_id !== undefined && person_id !== limited_to_person) {
-    throw notFound() // whether or not there is such a person; templates are not secret, as documents name theirs
-  }
+  if (person_id !== undefined && !(await isReached(work, person_id))) throw notFound()
+  if (template_id !== undefined && work.by.scopes.has('documents:read')) await checkTemplate(work, template_id)
 
-  const rows = await selectDocuments.execute(work, { ...filters, limited_to_person, after, count: limit + 1 })
+  const rows = await selectDocuments.execute(work, { ...filters, ...work.by.reach, after, count: limit + 1 })
   return list(pageOf(rows, limit), presentDocument)
 })
 
-/** @throws {ApiError} 404 for what never was in the business; what was deleted still has its documents */
-async function checkExists(
-  { db, business_id }: Work,
-  table: 'people' | 'document_templates',
-  id: number,
-): Promise<void> {
-  const rows = db.selectFrom(table).select('id').where('id', '=', id).where('business_id', '=', business_id)
-  if (!(await rows.executeTakeFirst())) throw notFound()
+/** @throws {ApiError} 404 for one that never was in the business; one that was deleted still has its documents */
+async function checkTemplate({ db, business_id }: Work, id: number): Promise<void> {
+  const template = await db
+    .selectFrom('document_templates')
+    .select('id')
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .executeTakeFirst()
+  if (!template) throw notFound()
 }

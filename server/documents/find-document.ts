@@ -1,39 +1,41 @@
-import { sql } from 'kysely'
-import { given } from '../db/given.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Schemas } from '../operation/contract.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { prepare } from '../operation/prepare.ts'
+import { type Reach, reachOf } from '../operation/principal.ts'
 import type { Change, Work } from '../operation/work.ts'
+import { withinReach } from '../people/within-reach.ts'
 import { documentStates } from './document.states.ts'
 import { type DocumentRow, documentColumns } from './present-document.ts'
 
-/** The documents that employees may see: their own, once sent, also when they were withdrawn later. */
-export const isVisibleTo = (own: number) =>
-  sql<boolean>`(documents.person_id = ${own} and documents.sent_at is not null)`
-
-interface Wanted {
-  id: number
-  limited_to_person: number | undefined
+/**
+ * The condition that the caller may see a document: it is of a person within their reach. One about themselves was sent
+ * to be signed, also when it was withdrawn later; until then it is a draft of those who work on it.
+ */
+export function isVisible(business: Pick<Work, 'business_id'>, reach: Reach): RawBuilder<boolean> {
+  const isReached = withinReach('documents.person_id', business, reach)
+  const { own_person } = reach
+  if (own_person === undefined) return isReached
+  return sql`${isReached} and (documents.person_id <> ${own_person} or documents.sent_at is not null)`
 }
 
-const selectDocument = prepare((db, { business_id }, { id, limited_to_person }: Wanted) =>
+interface Wanted extends Reach {
+  id: number
+}
+
+const selectDocument = prepare((db, business, { id, ...reach }: Wanted) =>
   db
     .selectFrom('documents')
     .select(documentColumns)
-    .where((document) =>
-      document.and([
-        document('business_id', '=', business_id),
-        document('id', '=', id),
-        ...given(limited_to_person, isVisibleTo),
-      ]),
-    ),
+    .where('business_id', '=', business.business_id)
+    .where('id', '=', id)
+    .where(isVisible(business, reach)),
 )
 
 /** @throws {ApiError} 404 when there is no such document that the caller may see */
 export async function findDocument(work: Work, id: number): Promise<DocumentRow> {
-  const limited_to_person = 'scopes' in work.by ? work.by.limited_to_person : undefined
-  const row = await selectDocument.executeTakeFirst(work, { id, limited_to_person })
+  const row = await selectDocument.executeTakeFirst(work, { id, ...reachOf(work.by) })
   if (!row) throw notFound()
   return row
 }

@@ -3,7 +3,7 @@ import type { Schemas } from '../operation/contract.ts'
 import { operation } from '../operation/operation.ts'
 import { type AwayRow, readCalendar } from './read-calendar.ts'
 
-/** Who is away, and which days are holidays; employees see their own leave. */
+/** Who is away of the people whom the caller reaches, and which days are holidays. */
 export const leaveCalendarGet = operation('leaveCalendar.get', async (work, { query: { from, to } }) => {
   const { leave, holidays } = await readCalendar(work, { from, to })
   return ok({ from, to, leave: leave.map(presentAway), holidays })

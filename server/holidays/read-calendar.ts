@@ -3,6 +3,7 @@ import type { Schemas } from '../operation/contract.ts'
 import { validationFailed } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
+import { withinReach } from '../people/within-reach.ts'
 import { daysBetween } from './calendar-date.ts'
 import { holidayColumns, presentHoliday } from './present-holiday.ts'
 
@@ -21,15 +22,15 @@ export interface LeaveCalendar {
 
 /**
  * Reads who is away, and which days are holidays, in a period of at most a year. Leave is requested or approved, of
- * people who are not deleted, in the order of its first day. A caller limited to their own things gets their own leave
- * only. Notes are left out.
+ * people who are not deleted and whom the caller reaches, in the order of its first day. Notes are left out.
  *
  * @throws {ApiError} 422 for a period that is too long, or has too many requests in it
  */
 export async function readCalendar(
-  { db, business_id, by }: Work<Principal>,
+  work: Work<Principal>,
   { from, to }: { from: string; to: string },
 ): Promise<LeaveCalendar> {
+  const { db, business_id, by } = work
   if (to < from) throw validationFailed([{ path: 'query.to', message: 'must not be before from' }])
   if (daysBetween(from, to) >= longestCalendarDays) {
     const message = `must not make the period longer than ${longestCalendarDays} days`
@@ -45,7 +46,7 @@ export async function readCalendar(
     join leave_types type on type.business_id = request.business_id and type.id = request.leave_type_id
     where request.business_id = ${business_id} and request.status in ('requested', 'approved')
       and request.start_date <= ${to} and request.end_date >= ${from} and person.deleted_at is null
-      and request.person_id = coalesce(${by.limited_to_person ?? null}::integer, request.person_id)
+      and ${withinReach('request.person_id', work, by.reach)}
     order by request.start_date, request.id limit ${maxLeave + 1}`.execute(db)
   if (leave.length > maxLeave) {
     const message = `must be earlier: the period has more than ${maxLeave} leave requests`

@@ -4,7 +4,7 @@ import { Strategy as JwtStrategy } from 'passport-jwt'
 import { checkClaims, keyForToken } from '../access/access-token.ts'
 import { apiKeyPattern, callerOfApiKey } from '../access/api-key.ts'
 import { liveSession } from '../access/live-session.ts'
-import { scopesOf } from '../access/roles.ts'
+import { reachOfRole, scopesOf } from '../access/roles.ts'
 import { unauthenticated } from '../operation/errors.ts'
 import type { Caller } from '../operation/principal.ts'
 import type { Config } from '../process/config.ts'
@@ -61,7 +61,9 @@ async function callerOfToken(claims: unknown, exchange: Exchange): Promise<Calle
   const { business_id, user_id, session_id } = said
   // When users change their own role, their session lives on. Its tokens then allow what the new role allows.
   const scopes = new Set(scopesOf(session.role)).intersection(said.scopes)
-  return { business_id, by: { kind: 'user', user_id, session_id, scopes, person_id: session.person_id } }
+  const { person_id, role } = session
+  const by = { kind: 'user', user_id, session_id, scopes, person_id, reach: reachOfRole(role, person_id) } as const
+  return { business_id, by }
 }
 
 /**

@@ -8,7 +8,7 @@ type Needs = Pick<ContractOperation, 'scopes' | 'self' | 'beforeTwoFactor' | 'us
 
 /**
  * Admits callers with all scopes of the operation. Callers with only the scope `self` are admitted if the operation has
- * `x-self`; they are then limited to their own person.
+ * `x-self`; their reach is then their own person.
  *
  * @returns a middleware that fails with 403 for all others, for users who lack a second factor that the business
  *   requires, and for machines where the operation is about a user's own login
@@ -21,7 +21,7 @@ export function authorizer({ scopes, self, beforeTwoFactor, usersOnly }: Needs):
     if (lacksTwoFactor && !beforeTwoFactor) return next(twoFactorRequired())
     if (scopes.every((scope) => by.scopes.has(scope as Scope))) return next()
     if (!self || !by.scopes.has('self')) return next(forbidden())
-    req.exchange.work = { ...work, by: { ...by, limited_to_person: personOf(by) } }
+    req.exchange.work = { ...work, by: { ...by, reach: { own_person: personOf(by) } } }
     next()
   }
 }

@@ -1,25 +1,24 @@
 import { notFound } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
+import { isReached } from '../people/within-reach.ts'
 
 /**
- * Checks that the person and the leave type which a request names are in the business, and that the caller may see the
- * person.
+ * Checks the person and the leave type that a request names.
  *
- * @throws {ApiError} 404 when one of them is not
+ * @throws {ApiError} 404 when one of them is not in the business, or the caller does not reach the person
  */
 export async function checkVisible(
-  { db, business_id, by }: Work<Principal>,
+  work: Work<Principal>,
   { person_id, leave_type_id }: { person_id?: number | undefined; leave_type_id?: number | undefined },
 ): Promise<void> {
-  const { limited_to_person } = by
-  if (person_id !== undefined && limited_to_person !== undefined && person_id !== limited_to_person) throw notFound()
-  for (const [table, id] of [
-    ['people', person_id],
-    ['leave_types', leave_type_id],
-  ] as const) {
-    if (id === undefined) continue
-    const named = db.selectFrom(table).select('id').where('business_id', '=', business_id).where('id', '=', id)
-    if (!(await named.executeTakeFirst())) throw notFound()
-  }
+  if (person_id !== undefined && !(await isReached(work, person_id))) throw notFound()
+  if (leave_type_id === undefined) return
+  const type = await work.db
+    .selectFrom('leave_types')
+    .select('id')
+    .where('business_id', '=', work.business_id)
+    .where('id', '=', leave_type_id)
+    .executeTakeFirst()
+  if (!type) throw notFound()
 }

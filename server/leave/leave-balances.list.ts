@@ -13,7 +13,7 @@ import { selectAccountKeys } from './select-account-keys.ts'
 
 const position = z.tuple([z.int().positive(), z.int().positive()]) // person and leave type of the last balance before
 
-/** The balances of people for each leave type, on a day; employees see their own. */
+/** The balances of the people whom the caller reaches, for each leave type, on a day. */
 export const leaveBalancesList = operation('leaveBalances.list', async (work, { query }) => {
   const { limit = 25, cursor, leave_type_id, explain = false } = query
   const after = decodeCursor(cursor, position)
@@ -22,8 +22,7 @@ export const leaveBalancesList = operation('leaveBalances.list', async (work, { 
   const problems = checkYearsAroundToday('query.as_of', as_of, today)
   if (problems.length > 0) throw validationFailed(problems)
   await checkVisible(work, query)
-  const person_id = work.by.limited_to_person ?? query.person_id
-  const keys = await selectAccountKeys(work, { person_id, leave_type_id, after, count: limit + 1 })
+  const keys = await selectAccountKeys(work, { person_id: query.person_id, leave_type_id, after, count: limit + 1 })
   const { rows, next_cursor } = pageOf(keys, limit, (key) => [key.person_id, key.leave_type_id])
   return list({ rows: await loadAccounts(work, rows), next_cursor }, (account) =>
     presentLeaveBalance(account, balanceOn(account, as_of), { as_of, explain }),

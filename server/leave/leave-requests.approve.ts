@@ -4,9 +4,9 @@ import { change } from '../operation/operation.ts'
 import { approveLeave } from './change-leave-status.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
 import { lockLeaveRequest } from './lock-leave-request.ts'
+import { checkMayDecideOn } from './own-leave.ts'
 import { planLeave } from './plan-leave.ts'
 import { presentLeaveRequest } from './present-leave-request.ts'
-import { checkMayDecideOn } from './relation-to-person.ts'
 
 /** Approves leave. Its days are counted again: holidays or the work pattern may have changed since the request. */
 export const leaveRequestsApprove = change('leaveRequests.approve', async (work, { path, header }) => {

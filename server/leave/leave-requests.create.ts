@@ -3,16 +3,17 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { asJson } from '../db/as-json.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { created } from '../operation/answer.ts'
+import { notFound } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import type { Work } from '../operation/work.ts'
+import { isReached } from '../people/within-reach.ts'
 import { approveLeave, noDecision } from './change-leave-status.ts'
 import { planLeave } from './plan-leave.ts'
 import { leaveEventData, leaveRequestColumns, presentLeaveRequest } from './present-leave-request.ts'
-import { checkMayAskFor } from './relation-to-person.ts'
 
 /** Asks for leave. Leave of a type that needs no approval is approved at once. */
 export const leaveRequestsCreate = change('leaveRequests.create', async (work, { body }) => {
-  await checkMayAskFor(work, body.person_id)
+  if (!(await isReached(work, body.person_id))) throw notFound()
   const plan = await planLeave(work, body)
   const { type, days, breakdown } = plan
   const { business_id } = work

@@ -4,23 +4,24 @@ import type { RequestOf } from '../operation/contract.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
 import { prepare } from '../operation/prepare.ts'
+import type { Reach } from '../operation/principal.ts'
+import { withinReach } from '../people/within-reach.ts'
 import { checkVisible } from './check-visible.ts'
 import { leaveRequestColumns, presentLeaveRequest } from './present-leave-request.ts'
 
-interface Values extends Omit<RequestOf<'leaveRequests.list'>['query'], 'limit' | 'cursor'> {
-  limited_to_person: number | undefined
+interface Values extends Reach, Omit<RequestOf<'leaveRequests.list'>['query'], 'limit' | 'cursor'> {
   after: number | undefined
   count: number
 }
 
-const selectLeaveRequests = prepare((db, { business_id }, { limited_to_person, after, count, ...filters }: Values) =>
+const selectLeaveRequests = prepare((db, business, { after, count, ...filters }: Values) =>
   db
     .selectFrom('leave_requests')
     .select(leaveRequestColumns)
     .where((request) =>
       request.and([
-        request('business_id', '=', business_id),
-        ...given(limited_to_person, (own) => request('person_id', '=', own)),
+        request('business_id', '=', business.business_id),
+        withinReach('leave_requests.person_id', business, filters),
         ...given(after, (id) => request('id', '>', id)),
         ...given(filters.person_id, (person) => request('person_id', '=', person)),
         ...given(filters.leave_type_id, (type) => request('leave_type_id', '=', type)),
@@ -34,12 +35,11 @@ const selectLeaveRequests = prepare((db, { business_id }, { limited_to_person, a
     .limit(count),
 )
 
-/** Requests for leave, by id; employees see their own. */
+/** Requests for leave of the people whom the caller reaches, by id. */
 export const leaveRequestsList = operation('leaveRequests.list', async (work, { query }) => {
-  const { limited_to_person } = work.by
   const { limit = 25, cursor, ...filters } = query
   const after = decodeCursor(cursor, idPosition)
   await checkVisible(work, filters)
-  const rows = await selectLeaveRequests.execute(work, { ...filters, limited_to_person, after, count: limit + 1 })
+  const rows = await selectLeaveRequests.execute(work, { ...filters, ...work.by.reach, after, count: limit + 1 })
   return list(pageOf(rows, limit), presentLeaveRequest)
 })

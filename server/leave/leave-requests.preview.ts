@@ -1,11 +1,12 @@
 import { ok } from '../operation/answer.ts'
+import { notFound } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import { isReached } from '../people/within-reach.ts'
 import { planLeave } from './plan-leave.ts'
-import { checkMayAskFor } from './relation-to-person.ts'
 
 /** Works out what a request for leave would come to, exactly as the request itself would, and writes nothing. */
 export const leaveRequestsPreview = change('leaveRequests.preview', async (work, { body }) => {
-  await checkMayAskFor(work, body.person_id)
+  if (!(await isReached(work, body.person_id))) throw notFound()
   const { type, days, breakdown, available } = await planLeave(work, body)
   return ok({
     person_id: body.person_id,

@@ -4,8 +4,8 @@ import { change } from '../operation/operation.ts'
 import { rejectLeave } from './change-leave-status.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
 import { lockLeaveRequest } from './lock-leave-request.ts'
+import { checkMayDecideOn } from './own-leave.ts'
 import { presentLeaveRequest } from './present-leave-request.ts'
-import { checkMayDecideOn } from './relation-to-person.ts'
 
 /** Rejects leave, with a note that says why. */
 export const leaveRequestsReject = change('leaveRequests.reject', async (work, { path, header, body }) => {

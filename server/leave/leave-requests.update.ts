@@ -10,7 +10,6 @@ import { leaveRequestStates } from './leave-request.states.ts'
 import { lockLeaveRequest } from './lock-leave-request.ts'
 import { planLeave } from './plan-leave.ts'
 import { leaveRequestColumns, presentLeaveRequest } from './present-leave-request.ts'
-import { checkMayAskFor } from './relation-to-person.ts'
 
 /**
  * Changes what is given of a request that nobody has decided on; when that changes nothing, nothing is written. Leave
@@ -18,7 +17,6 @@ import { checkMayAskFor } from './relation-to-person.ts'
  */
 export const leaveRequestsUpdate = change('leaveRequests.update', async (work, { path, header, body }) => {
   const before = await lockLeaveRequest(work, path.id)
-  await checkMayAskFor(work, before.person_id)
   leaveRequestStates.check(before.status, 'update')
   checkIfMatch(header['If-Match'], before.version)
   const changes = changesOf(before, body)

@@ -1,11 +1,11 @@
-import { given } from '../db/given.ts'
 import { notFound } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Change, Work } from '../operation/work.ts'
+import { withinReach } from '../people/within-reach.ts'
 import { lockPersonForLeave } from './lock-person-for-leave.ts'
 import { type LeaveRequestRow, leaveRequestColumns } from './present-leave-request.ts'
 
-/** @throws {ApiError} 404 when there is no such request, or the caller may not see it */
+/** @throws {ApiError} 404 when there is no such request, or its person is beyond the caller's reach */
 export async function findLeaveRequest(work: Work<Principal>, id: number): Promise<LeaveRequestRow> {
   const row = await selectLeaveRequest(work, id).executeTakeFirst()
   if (!row) throw notFound()
@@ -16,7 +16,7 @@ export async function findLeaveRequest(work: Work<Principal>, id: number): Promi
  * Reads a request and locks it: nobody else changes it, or other leave of its person, until the transaction ends. Leave
  * of a deleted person can no longer change.
  *
- * @throws {ApiError} 404 when there is no such request, the caller may not see it, or its person is deleted
+ * @throws {ApiError} 404 when there is no such request, its person is deleted or beyond the caller's reach
  */
 export async function lockLeaveRequest(work: Change<Principal>, id: number): Promise<LeaveRequestRow> {
   const { person_id } = await findLeaveRequest(work, id)
@@ -26,14 +26,10 @@ export async function lockLeaveRequest(work: Change<Principal>, id: number): Pro
   return row
 }
 
-const selectLeaveRequest = ({ db, business_id, by }: Work<Principal>, id: number) =>
-  db
+const selectLeaveRequest = (work: Work<Principal>, id: number) =>
+  work.db
     .selectFrom('leave_requests')
     .select(leaveRequestColumns)
-    .where((request) =>
-      request.and([
-        request('id', '=', id),
-        request('business_id', '=', business_id),
-        ...given(by.limited_to_person, (own) => request('person_id', '=', own)),
-      ]),
-    )
+    .where('id', '=', id)
+    .where('business_id', '=', work.business_id)
+    .where(withinReach('leave_requests.person_id', work, work.by.reach))

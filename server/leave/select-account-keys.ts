@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { reachOf } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
+import { withinReach } from '../people/within-reach.ts'
 import type { AccountKey } from './load-accounts.ts'
 
 interface Filters {
@@ -12,16 +14,18 @@ interface Filters {
   count: number
 }
 
-/** Names the accounts of everybody who is not deleted, ordered by person and leave type. */
+/** Names the accounts of everybody who is not deleted and within reach, ordered by person and leave type. */
 export async function selectAccountKeys(
-  { db, business_id }: Work,
+  work: Work,
   { person_id, leave_type_id, isEarned = false, after = [0, 0], count }: Filters,
 ): Promise<AccountKey[]> {
+  const { db, business_id, by } = work
   const [afterPerson, afterType] = after
   const { rows } = await sql<AccountKey>`
     select person.id as person_id, type.id as leave_type_id
     from people person join leave_types type on type.business_id = person.business_id
     where person.business_id = ${business_id} and person.deleted_at is null
+      and ${withinReach('person.id', work, reachOf(by))}
       and person.id = coalesce(${person_id ?? null}::integer, person.id)
       and type.id = coalesce(${leave_type_id ?? null}::integer, type.id)
       and (type.accrual_method <> 'none' or not ${isEarned})

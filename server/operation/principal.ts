@@ -9,11 +9,19 @@ export type Principal = UserPrincipal | ApiKeyPrincipal
 interface Permissions {
   /** The permissions of the token. */
   scopes: ReadonlySet<Scope>
-  /**
-   * Set when the caller may use the operation for their own records only (scope `self`). Every query is then limited to
-   * this person. It is 0, which no person has, when the user has no record.
-   */
-  limited_to_person?: number
+  /** Whose things these permissions are about, in this operation. */
+  reach: Reach
+}
+
+/**
+ * The people whose things a caller may see and change: everybody in the business, unless it says `own_person`. Every
+ * statement about people or their things asks for it, by `withinReach`.
+ */
+export interface Reach {
+  /** The caller's own record. It is 0, which no person has, when the user has no record. */
+  own_person?: number
+  /** Also everybody whom the caller manages, directly or through others. */
+  and_team?: true
 }
 
 /** A user with an access token; the token names its session. */
@@ -60,6 +68,9 @@ export type Actor = Principal | SignerActor | AnonymousActor | SystemActor
 
 export const anonymous: AnonymousActor = { kind: 'anonymous' }
 export const system: SystemActor = { kind: 'system' }
+
+/** Whose things an actor reaches: only principals have a limit. */
+export const reachOf = (by: Actor): Reach => ('reach' in by ? by.reach : {})
 
 /**
  * The name of an actor in rate limits, logs, kept answers and audit trails: `user:1`, `api_key:1`, `signer:1`,

@@ -3,15 +3,16 @@ import { given } from '../db/given.ts'
 import { notFound } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
+import { withinReach } from '../people/within-reach.ts'
 import { payingStates } from './pay-run.states.ts'
 import { type FullPayslipRow, type LineRow, payslipColumns } from './present-payslip.ts'
 
 /**
- * The payslips that the caller may see, with their pay runs, to select from. Employees see their own alone, and only
- * of pay runs that pay.
+ * The payslips that the caller may see, with their pay runs, to select from: of the people whom they reach, and their
+ * own of pay runs that pay.
  */
-export const selectPayslips = ({ db, business_id, by }: Work<Principal>) =>
-  db
+export const selectPayslips = (work: Work<Principal>) =>
+  work.db
     .selectFrom('payslips')
     .innerJoin('pay_runs', (join) =>
       join.onRef('pay_runs.business_id', '=', 'payslips.business_id').onRef('pay_runs.id', '=', 'payslips.pay_run_id'),
@@ -19,9 +20,10 @@ export const selectPayslips = ({ db, business_id, by }: Work<Principal>) =>
     .select(payslipColumns)
     .where((payslip) =>
       payslip.and([
-        payslip('payslips.business_id', '=', business_id),
-        ...given(by.limited_to_person, (own) =>
-          payslip.and([payslip('payslips.person_id', '=', own), payslip('pay_runs.status', 'in', payingStates)]),
+        payslip('payslips.business_id', '=', work.business_id),
+        withinReach('payslips.person_id', work, work.by.reach),
+        ...given(work.by.reach.own_person, (own) =>
+          payslip.or([payslip('payslips.person_id', '<>', own), payslip('pay_runs.status', 'in', payingStates)]),
         ),
       ]),
     )

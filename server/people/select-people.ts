@@ -1,10 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { given } from '../db/given.ts'
 import type { RequestOf, Schemas } from '../operation/contract.ts'
+import type { Reach } from '../operation/principal.ts'
 import type { Db, Work } from '../operation/work.ts'
 import type { Database } from '../schema.ts'
 import { type PersonSort, personOrder } from './person-order.ts'
 import { isInStatus, type PersonRow, personColumns } from './present-person.ts'
+import { withinReach } from './within-reach.ts'
 
 type Query = RequestOf<'people.list'>['query']
 
@@ -16,8 +18,7 @@ export interface PeopleList {
 }
 
 /** The values that are bound to it: a filter that is undefined does not narrow the list. */
-export interface PeopleFilters extends Omit<Query, keyof PeopleList | 'limit' | 'cursor' | 'q'> {
-  limited_to_person?: number | undefined
+export interface PeopleFilters extends Reach, Omit<Query, keyof PeopleList | 'limit' | 'cursor' | 'q'> {
   /** The place of the last person of the page before. */
   after_key?: string | undefined
   after_id?: number | undefined
@@ -49,7 +50,7 @@ export function selectPeople(
         ...given(filters.after_id, (id) =>
           key ? sql<boolean>`(${key}, id) ${beyond} (${after_key}, ${id})` : sql<boolean>`id ${beyond} ${id}`,
         ),
-        ...given(filters.limited_to_person, (own) => person('id', '=', own)),
+        withinReach('people.id', business, filters),
         ...(include_deleted ? [] : [person('deleted_at', 'is', null)]),
         ...given(status, (state) => isInStatus[state](business)),
         ...given(filters.updated_since, (time) => person('updated_at', '>=', time)),

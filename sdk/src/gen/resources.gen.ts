@@ -554,7 +554,7 @@ export class PeopleResource extends Resource {
     /**
      * List people
      *
-     * Everybody in the business, by id unless `sort` says otherwise.
+     * Everybody in the business, by id unless `sort` says otherwise. Managers get themselves and the people whom they manage, directly or through others; employees get themselves.
      *
      * `GET /people`, scope `people:read`
      *
@@ -859,7 +859,7 @@ export class DocumentsResource extends Resource {
     /**
      * List documents
      *
-     * By id. A caller whose only scope is `self` sees their own documents, once these were sent.
+     * By id. Managers get the documents of the people whom they manage, directly or through others; they and employees get their own, once these were sent.
      *
      * `GET /documents`, scope `documents:read`
      *
@@ -980,7 +980,7 @@ export class DocumentsResource extends Resource {
     /**
      * Download a document
      *
-     * The signed file where there is one, otherwise the original; `version` asks for one of the two. A caller whose only scope is `self` gets their own documents, once these were sent.
+     * The signed file where there is one, otherwise the original; `version` asks for one of the two.
      *
      * `GET /documents/{id}/file`, scope `documents:read`
      *
@@ -1779,7 +1779,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * List requests for leave
      *
-     * By id.
+     * By id. Managers get their own requests and those of the people whom they manage, directly or through others; employees get their own.
      *
      * `GET /leave-requests`, scope `leave:read`
      *
@@ -1955,7 +1955,7 @@ export class LeaveBalancesResource extends Resource {
     /**
      * List balances of leave
      *
-     * By person and leave type, without deleted people, on a day: days that will have been earned by then are included. Leave counts in the leave year in which it begins.
+     * By person and leave type, without deleted people, on a day: days that will have been earned by then are included. Leave counts in the leave year in which it begins. Managers get their own balances and those of the people whom they manage, directly or through others; employees get their own.
      *
      * `GET /leave-balances`, scope `leave:read`
      *
@@ -1999,7 +1999,7 @@ export class LeaveCalendarResource extends Resource {
     /**
      * Get the calendar of leave
      *
-     * Who is away, on requested or approved leave, and which days are holidays, for at most a year. Employees see all holidays, and their own leave only.
+     * Who is away, on requested or approved leave, and which days are holidays, for at most a year. Everybody sees all holidays. Managers see their own leave and that of the people whom they manage, directly or through others; employees see their own.
      *
      * `GET /leave-calendar`, scope `leave:read`
      *

@@ -314,6 +314,9 @@ export type PageMeta = {
     next_cursor: string | null;
 };
 
+/**
+ * Owners and admins see everybody in the business, managers themselves and the people whom they manage, directly or through others, and employees themselves
+ */
 export type Role = 'owner' | 'admin' | 'manager' | 'employee';
 
 export type User = {

@@ -52,7 +52,7 @@ describe('leaveRequests.cancel', () => {
     const planned = await ask({ person_id, leave_type_id }, employee.api)
     await approve(planned.id, lead.api)
     await stranger.api.refused(404, 'leaveRequests.cancel', { path: { id: planned.id } })
-    await outsider.api.refused(403, 'leaveRequests.cancel', { path: { id: planned.id } })
+    await outsider.api.refused(404, 'leaveRequests.cancel', { path: { id: planned.id } })
     await employee.api.call('leaveRequests.cancel', { path: { id: planned.id } })
 
     const { id } = await ask({ person_id, leave_type_id, ...begun }, employee.api)

@@ -173,7 +173,7 @@ describe('leaveRequests.create', () => {
     await lead.api.call('leaveRequests.create', of(employee.person_id, 2))
     await lead.api.call('leaveRequests.create', of(lead.person_id, 0))
     for (const id of [boss.person_id, stranger.person_id]) {
-      await lead.api.refused(403, 'leaveRequests.create', of(id, 0))
+      await lead.api.refused(404, 'leaveRequests.create', of(id, 0))
     }
     const elsewhere = await createPerson(app, { business_id: (await createBusiness(app)).id })
     for (const id of [elsewhere.id, 2_147_483_647]) {

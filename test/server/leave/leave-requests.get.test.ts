@@ -7,8 +7,9 @@ const app = await startTestApp()
 const { api, member, type, ask, get } = await openOffice(app)
 
 describe('leaveRequests.get', () => {
-  it('shows a request to those who see all, and to the person', async () => {
-    const [employee, stranger, manager] = [await member('employee'), await member('employee'), await member('manager')]
+  it('shows a request to those who see all, to the person and to whoever manages them', async () => {
+    const [stranger, manager] = [await member('employee'), await member('manager')]
+    const employee = await member('employee', { manager_id: manager.person_id })
     const request = await ask({ person_id: employee.person_id, leave_type_id: await type(), note: 'Camping' })
     const path = { id: request.id }
     assert.deepEqual(await get(request.id), request)

@@ -74,7 +74,7 @@ describe('leaveRequests.update', () => {
     const [stranger, outsider] = [await member('employee'), await member('manager')]
     const { id } = await ask({ person_id: employee.person_id, leave_type_id }, employee.api)
     await stranger.api.refused(404, 'leaveRequests.update', { path: { id }, body: from(1) })
-    await outsider.api.refused(403, 'leaveRequests.update', { path: { id }, body: from(1) })
+    await outsider.api.refused(404, 'leaveRequests.update', { path: { id }, body: from(1) })
     await employee.api.call('leaveRequests.update', { path: { id }, body: from(1) })
     await lead.api.call('leaveRequests.update', { path: { id }, body: from(2) })
   })

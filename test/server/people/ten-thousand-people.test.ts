@@ -109,6 +109,16 @@ describe('ten thousand people', () => {
     })
   }
 
+  it('are listed for a manager by reading their team and no more', async () => {
+    const { rows } = await client.query('select min(id) as id from people')
+    for (const reach of [{ own_person: rows[0].id, and_team: true }, { own_person: rows[0].id }] as const) {
+      for (const sort of sorts) {
+        await assertIndexed(sort, reach)
+        await assertIndexed(sort, { ...reach, after_key: middle[sort.replace('-', '')], after_id: 5000 })
+      }
+    }
+  })
+
   it('are searched through the trigrams of their names', async () => {
     const nodes = await assertIndexed('id', { longest_word: 'munoz-8f5' })
     assert.ok(nodes.some((node) => node['Index Name'] === 'people_search'))
