@@ -10,6 +10,9 @@ const longestLeaveDays = 366
 /** Leave and balances are limited to this many years before and after today. */
 const yearsAroundToday = 10
 
+/** A reason why leave cannot be asked for. */
+export type LeaveProblem = Schemas['LeaveProblem']
+
 type Rules = Pick<Schemas['LeaveType'], 'half_days_allowed' | 'min_notice_days'>
 
 /**
@@ -18,21 +21,28 @@ type Rules = Pick<Schemas['LeaveType'], 'half_days_allowed' | 'min_notice_days'>
  * @param today - in the time zone of the business
  * @returns every problem; with one, the days of the span cannot be counted
  */
-export function checkSpan(span: Span, today: string): Problem[] {
-  const { start_date, end_date, start_portion, end_portion } = span
-  const problems: Problem[] = []
+export function checkSpan(span: Span, today: string): LeaveProblem[] {
+  const { start_date, end_date } = span
+  const problems: LeaveProblem[] = []
   if (end_date < start_date) {
-    problems.push({ path: 'body.end_date', message: 'must not be before start_date' })
+    problems.push({ code: 'ends_before_start', path: 'body.end_date', message: 'must not be before start_date' })
   } else if (daysBetween(start_date, end_date) >= longestLeaveDays) {
-    problems.push({ path: 'body.end_date', message: `must not make leave longer than ${longestLeaveDays} days` })
+    const message = `must not make leave longer than ${longestLeaveDays} days`
+    problems.push({ code: 'too_long', path: 'body.end_date', message })
   }
-  problems.push(...checkYearsAroundToday('body.start_date', start_date, today))
+  return [
+    ...problems,
+    ...withCode('too_far_from_today', checkYearsAroundToday('body.start_date', start_date, today)),
+    ...withCode('portions_do_not_fit', checkPortions(span)),
+  ]
+}
+
+function checkPortions({ start_date, end_date, start_portion, end_portion }: Span): Problem[] {
   if (start_date === end_date) {
-    if (start_portion !== end_portion) {
-      problems.push({ path: 'body.end_portion', message: 'must be the same as start_portion for a single day' })
-    }
-    return problems
+    if (start_portion === end_portion) return []
+    return [{ path: 'body.end_portion', message: 'must be the same as start_portion for a single day' }]
   }
+  const problems: Problem[] = []
   if (start_portion === 'morning') {
     problems.push({ path: 'body.start_portion', message: 'must be full or afternoon for leave of several days' })
   }
@@ -41,6 +51,10 @@ export function checkSpan(span: Span, today: string): Problem[] {
   }
   return problems
 }
+
+/** Says which rule the problems are about. */
+export const withCode = (code: LeaveProblem['code'], problems: Problem[]): LeaveProblem[] =>
+  problems.map((problem) => ({ code, ...problem }))
 
 /** Checks that a day is near enough to today for leave and balances. */
 export function checkYearsAroundToday(path: string, date: string, today: string): Problem[] {
@@ -61,16 +75,17 @@ export function checkOpenYear(path: string, date: string, account: Pick<LeaveAcc
  *
  * @returns every problem
  */
-export function checkRules({ half_days_allowed, min_notice_days }: Rules, span: Span, today: string): Problem[] {
-  const problems: Problem[] = []
+export function checkRules({ half_days_allowed, min_notice_days }: Rules, span: Span, today: string): LeaveProblem[] {
+  const problems: LeaveProblem[] = []
   if (!half_days_allowed) {
+    const message = 'must be full for this leave type'
     for (const member of ['start_portion', 'end_portion'] as const) {
-      if (span[member] !== 'full')
-        problems.push({ path: `body.${member}`, message: 'must be full for this leave type' })
+      if (span[member] !== 'full') problems.push({ code: 'half_days_not_allowed', path: `body.${member}`, message })
     }
   }
   if (min_notice_days !== null && daysBetween(today, span.start_date) < min_notice_days) {
-    problems.push({ path: 'body.start_date', message: `must be at least ${min_notice_days} days from today` })
+    const message = `must be at least ${min_notice_days} days from today`
+    problems.push({ code: 'notice_too_short', path: 'body.start_date', message })
   }
   return problems
 }
@@ -80,7 +95,10 @@ export function checkRules({ half_days_allowed, min_notice_days }: Rules, span: 
  *
  * @param person - unknown dates (null) exclude nothing
  */
-export function checkEmployment(span: Span, person: { start_date: string | null; end_date: string | null }): Problem[] {
+export function checkEmployment(
+  span: Span,
+  person: { start_date: string | null; end_date: string | null },
+): LeaveProblem[] {
   const problems: Problem[] = []
   if (person.start_date !== null && span.start_date < person.start_date) {
     const message = `must not be before the person's start date, ${person.start_date}`
@@ -89,5 +107,5 @@ export function checkEmployment(span: Span, person: { start_date: string | null;
   if (person.end_date !== null && span.end_date >= person.end_date) {
     problems.push({ path: 'body.end_date', message: `must be before the person's end date, ${person.end_date}` })
   }
-  return problems
+  return withCode('not_employed', problems)
 }

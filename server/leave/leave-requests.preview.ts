@@ -2,12 +2,12 @@ import { ok } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { isReached } from '../people/within-reach.ts'
-import { planLeave } from './plan-leave.ts'
+import { examineLeave } from './plan-leave.ts'
 
-/** Works out what a request for leave would come to, exactly as the request itself would, and writes nothing. */
+/** Works out what a request for leave would come to, with all that speaks against it, and writes nothing. */
 export const leaveRequestsPreview = change('leaveRequests.preview', async (work, { body }) => {
   if (!(await isReached(work, body.person_id))) throw notFound()
-  const { type, days, breakdown, available } = await planLeave(work, body)
+  const { type, plan, problems } = await examineLeave(work, body)
   return ok({
     person_id: body.person_id,
     leave_type_id: body.leave_type_id,
@@ -15,10 +15,10 @@ export const leaveRequestsPreview = change('leaveRequests.preview', async (work,
     end_date: body.end_date,
     start_portion: body.start_portion,
     end_portion: body.end_portion,
-    days,
-    breakdown,
+    days: plan?.days ?? null,
+    breakdown: plan?.breakdown ?? [],
+    balance: plan ? { before: plan.available, after: plan.available - plan.days } : null,
     status: type.requires_approval ? ('requested' as const) : ('approved' as const),
-    available_before: available,
-    available_after: available - days,
+    problems,
   })
 })

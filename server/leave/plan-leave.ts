@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { readToday } from '../business/today.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { conflict, notFound, type Problem, validationFailed } from '../operation/errors.ts'
+import { type ApiError, conflict, notFound, validationFailed } from '../operation/errors.ts'
 import type { Change, Work } from '../operation/work.ts'
-import { checkEmployment, checkOpenYear, checkRules, checkSpan } from './check-leave.ts'
+import { checkEmployment, checkOpenYear, checkRules, checkSpan, type LeaveProblem, withCode } from './check-leave.ts'
 import { countDays, type Span } from './count-days.ts'
 import { balanceOn, findShortage, type LeaveAccount, type Pending } from './leave-account.ts'
 import { loadAccount } from './load-accounts.ts'
@@ -18,7 +18,7 @@ interface WantedLeave extends Span {
   leave_type_id: number
 }
 
-/** Leave that may be granted. */
+/** What leave takes. */
 export interface LeavePlan {
   type: LeaveTypeRow
   days: number
@@ -27,49 +27,68 @@ export interface LeavePlan {
   available: number
 }
 
+interface Options {
+  /** True to decide on a request: what the leave type demands of new requests is not checked again. */
+  isDecided?: boolean
+}
+
 /**
- * Works out what leave takes, and checks that it may be granted. Creating, changing, previewing and approving all use
- * it. Locks the person until the transaction ends, so that no other leave takes the same days.
+ * Works out what leave takes, and checks that it may be granted. Creating, changing and approving use it. Locks the
+ * person until the transaction ends, so that no other leave takes the same days.
  *
  * @param wanted - leave of a person of the business
- * @param options.isDecided - true to decide on a request: what the leave type demands of new requests is not checked
- *   again
  * @throws {ApiError} 404 when there is no such leave type, 409 when the person has other leave then, 422 for all else
  */
-export async function planLeave(
+export async function planLeave(work: Change, wanted: WantedLeave, options: Options = {}): Promise<LeavePlan> {
+  const { plan, problems } = await examineLeave(work, wanted, options)
+  if (plan && problems.length === 0) return plan
+  throw refusalOf(options.isDecided ? problems.map(asProblemOfRequest) : problems)
+}
+
+/**
+ * Does the same without refusing anything, for a preview.
+ *
+ * @returns everything that speaks against the leave; `plan` is undefined when its days cannot be counted
+ * @throws {ApiError} 404 when there is no such leave type
+ */
+export async function examineLeave(
   work: Change,
   wanted: WantedLeave,
-  { isDecided = false }: { isDecided?: boolean } = {},
-): Promise<LeavePlan> {
+  { isDecided = false }: Options = {},
+): Promise<{ type: LeaveTypeRow; plan: LeavePlan | undefined; problems: LeaveProblem[] }> {
   const { id = 0, person_id, leave_type_id, start_date } = wanted
   const person = await lockPersonForLeave(work, person_id)
   const type = await pinLeaveType(work, leave_type_id)
   const today = await readToday(work)
-  const refuse = isDecided ? refuseRequest : refuseBody
-  refuse(checkSpan(wanted, today))
-  refuse([...(isDecided ? [] : checkRules(type, wanted, today)), ...checkEmployment(wanted, person)])
+  const broken = checkSpan(wanted, today)
+  if (broken.length > 0) return { type, plan: undefined, problems: broken }
 
-  await checkOverlap(work, wanted)
   const { days, breakdown } = countDays(wanted, person.work_pattern, await holidaysIn(work, wanted))
   const account = await loadAccount(work, { person_id, leave_type_id }, { except: wanted.id })
-  refuse([...(isDecided ? [] : checkLength(days, type)), ...checkDays(account, type, { id, start_date, days })])
-  return { type, days, breakdown, available: balanceOn(account, start_date).available }
+  const problems = [
+    ...(isDecided ? [] : [...checkRules(type, wanted, today), ...checkLength(days, type)]),
+    ...checkEmployment(wanted, person),
+    ...(await findOverlap(work, wanted)),
+    ...checkDays(account, type, { id, start_date, days }),
+  ]
+  return { type, plan: { type, days, breakdown, available: balanceOn(account, start_date).available }, problems }
 }
 
 /** The database refuses overlapping requests too; this check can name the other request. */
-async function checkOverlap(
+async function findOverlap(
   { db, business_id }: Work,
   { id = 0, person_id, start_date, end_date, start_portion, end_portion }: WantedLeave,
-): Promise<void> {
+): Promise<LeaveProblem[]> {
   const { rows } = await sql<{ id: number }>`
     select id from leave_requests
     where business_id = ${business_id} and person_id = ${person_id} and status in ('requested', 'approved')
       and id <> ${id} and slots && leave_slots(${start_date}, ${end_date}, ${start_portion}, ${end_portion})
     order by id limit 1`.execute(db)
-  const [other] = rows
-  if (!other) return
-  const message = `Leave request ${other.id} already covers some of these days.`
-  throw conflict(message, [{ path: 'body.start_date', message }])
+  return rows.map((other) => ({
+    code: 'overlap',
+    path: 'body.start_date',
+    message: `Leave request ${other.id} already covers some of these days.`,
+  }))
 }
 
 async function pinLeaveType({ db, business_id }: Change, id: number): Promise<LeaveTypeRow> {
@@ -95,17 +114,19 @@ async function holidaysIn({ db, business_id }: Work, { start_date, end_date }: S
   return new Set(rows.map(({ date }) => date))
 }
 
-function checkLength(days: number, { max_consecutive_days }: LeaveTypeRow): Problem[] {
+function checkLength(days: number, { max_consecutive_days }: LeaveTypeRow): LeaveProblem[] {
   if (max_consecutive_days === null || days <= max_consecutive_days) return []
   const message = `makes the leave too long: ${days} days, at most ${max_consecutive_days} allowed`
-  return [{ path: 'body.end_date', message }]
+  return [{ code: 'too_long', path: 'body.end_date', message }]
 }
 
-function checkDays(account: LeaveAccount, { allow_negative }: LeaveTypeRow, leave: Pending): Problem[] {
+function checkDays(account: LeaveAccount, { allow_negative }: LeaveTypeRow, leave: Pending): LeaveProblem[] {
   const { start_date, days } = leave
-  if (days === 0) return [{ path: 'body.end_date', message: 'must include at least one working day' }]
+  if (days === 0) {
+    return [{ code: 'no_working_day', path: 'body.end_date', message: 'must include at least one working day' }]
+  }
   const closed = checkOpenYear('body.start_date', start_date, account)
-  if (closed.length > 0) return closed
+  if (closed.length > 0) return withCode('leave_year_closed', closed)
   const short = allow_negative ? undefined : findShortage(account, leave)
   if (!short) return []
   const figures = `${days} needed, ${short.available} available`
@@ -113,15 +134,21 @@ function checkDays(account: LeaveAccount, { allow_negative }: LeaveTypeRow, leav
     short.date === start_date
       ? `has too few days: ${figures}`
       : `has too few days for later leave, on ${short.date}: ${figures}`
-  return [{ path: 'body.leave_type_id', message }]
+  return [{ code: 'too_few_days', path: 'body.leave_type_id', message }]
 }
 
-function refuseBody(problems: Problem[]): void {
-  if (problems.length > 0) throw validationFailed(problems)
+/** Problems that come from other records: they make a refusal a 409. */
+const conflicts: ReadonlySet<LeaveProblem['code']> = new Set(['overlap'])
+
+function refusalOf(problems: LeaveProblem[]): ApiError {
+  const clash = problems.find(({ code }) => conflicts.has(code))
+  const errors = problems.map(({ path, message }) => ({ path, message }))
+  return clash ? conflict(clash.message, errors) : validationFailed(errors)
 }
 
 /** A decision names only the request, so that problems point to the request, and name its member in the message. */
-const refuseRequest = (problems: Problem[]): void =>
-  refuseBody(
-    problems.map(({ path, message }) => ({ path: 'path.id', message: `${path.replace('body.', '')} ${message}` })),
-  )
+const asProblemOfRequest = ({ code, path, message }: LeaveProblem): LeaveProblem => ({
+  code,
+  path: 'path.id',
+  message: `${path.replace('body.', '')} ${message}`,
+})

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
 import { createHoliday } from '../../support/leave.ts'
@@ -21,9 +22,9 @@ describe('leaveRequests.preview', () => {
       start_portion: 'full',
       days: 2.5,
       breakdown,
+      balance: { before: 3, after: 0.5 },
       status: 'requested',
-      available_before: 3,
-      available_after: 0.5,
+      problems: [],
     })
     assert.deepEqual(await all(api, 'leaveRequests.list', { query: { person_id } }), [])
     const request = await ask(body)
@@ -35,21 +36,82 @@ describe('leaveRequests.preview', () => {
     assert.equal((await api.call('leaveRequests.preview', { body })).body.data.status, 'approved')
   })
 
-  it('is refused as asking is', async () => {
-    const [person_id, leave_type_id] = [await person(), await type()]
-    const { id } = await ask({ person_id, leave_type_id, ...from(0, 1) })
-    const stranger = await member('employee')
-    for (const [status, body, by] of [
-      [409, { person_id, leave_type_id, ...from(1, 2) }, api],
-      [422, { person_id, leave_type_id, ...from(5, 6) }, api],
-      [422, { person_id, leave_type_id: await type({ allow_negative: false }), ...from(2) }, api],
-      [404, { person_id, leave_type_id: 2_147_483_647, ...from(2) }, api],
-      [404, { person_id, leave_type_id, ...from(2) }, stranger.api],
+  it('lists all for which asking would be refused, and still counts the days', async () => {
+    const [person_id, limited] = [await person(), await type({ allow_negative: false, max_consecutive_days: 2 })]
+    const { id } = await ask({ person_id, leave_type_id: await type(), ...from(2) })
+    const body = { person_id, leave_type_id: limited, ...from(2, 4) }
+    const { days, balance, problems } = (await api.call('leaveRequests.preview', { body })).body.data
+    assert.deepEqual([days, balance], [3, { before: 0, after: -3 }])
+    assert.deepEqual(problems, [
+      {
+        code: 'too_long',
+        path: 'body.end_date',
+        message: 'makes the leave too long: 3 days, at most 2 allowed',
+      },
+      {
+        code: 'overlap',
+        path: 'body.start_date',
+        message: `Leave request ${id} already covers some of these days.`,
+      },
+      { code: 'too_few_days', path: 'body.leave_type_id', message: 'has too few days: 3 needed, 0 available' },
+    ])
+  })
+
+  it('names the problem where the days cannot be counted', async () => {
+    const body = { person_id: await person(), leave_type_id: await type(), start_date: day(1), end_date: day(0) }
+    const { days, breakdown, balance, problems } = (await api.call('leaveRequests.preview', { body })).body.data
+    assert.deepEqual({ days, breakdown, balance }, { days: null, breakdown: [], balance: null })
+    assert.deepEqual(
+      problems.map(({ code }) => code),
+      ['ends_before_start'],
+    )
+  })
+
+  it('has the problems of the refusal of the same request, a clash with other leave being a 409', async () => {
+    const [person_id, leave_type_id, strict] = [await person(), await type(), await type({ half_days_allowed: false })]
+    await ask({ person_id, leave_type_id, ...from(0, 1) })
+    const gone = await person({ start_date: day(1), end_date: day(3) })
+    const everyDay = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 1, sun: 1 } as const
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    const soon = {
+      person_id: await person({ work_pattern: everyDay }),
+      leave_type_id: await type({ min_notice_days: 1 }),
+      start_date: yesterday,
+      end_date: yesterday,
+    }
+    const half = { start_portion: 'morning', end_portion: 'morning' } as const
+    for (const [status, code, given] of [
+      [409, 'overlap', { person_id, leave_type_id, ...from(1, 2) }],
+      [422, 'no_working_day', { person_id, leave_type_id, ...from(5, 6) }],
+      [422, 'too_few_days', { person_id, leave_type_id: await type({ allow_negative: false }), ...from(2) }],
+      [422, 'half_days_not_allowed', { person_id, leave_type_id: strict, ...from(2), ...half }],
+      [422, 'notice_too_short', soon],
+      [422, 'not_employed', { person_id: gone, leave_type_id, ...from(0, 4) }],
+      [422, 'too_far_from_today', { person_id, leave_type_id, start_date: '9999-01-04', end_date: '9999-01-04' }],
+      [422, 'portions_do_not_fit', { person_id, leave_type_id, ...from(2), start_portion: 'morning' as const }],
+      [422, 'too_long', { person_id, leave_type_id, ...from(2, 368) }],
     ] as const) {
-      const preview = await by.refused(status, 'leaveRequests.preview', { body })
-      const request = await by.refused(status, 'leaveRequests.create', { body })
+      const body = given as Schemas['LeaveRequestCreate']
+      const { problems } = (await api.call('leaveRequests.preview', { body })).body.data
+      const { errors } = (await api.refused(status, 'leaveRequests.create', { body })).body
+      assert.deepEqual(
+        problems.map(({ path, message }) => ({ path, message })),
+        errors,
+      )
+      assert.deepEqual(new Set(problems.map((problem) => problem.code)), new Set([code]))
+    }
+  })
+
+  it('is refused to whoever may not ask, and for a leave type that does not exist', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const stranger = await member('employee')
+    for (const [body, by] of [
+      [{ person_id, leave_type_id: 2_147_483_647, ...from(2) }, api],
+      [{ person_id, leave_type_id, ...from(2) }, stranger.api],
+    ] as const) {
+      const preview = await by.refused(404, 'leaveRequests.preview', { body })
+      const request = await by.refused(404, 'leaveRequests.create', { body })
       assert.deepEqual({ ...preview.body, request_id: '' }, { ...request.body, request_id: '' })
-      if (status === 409) assert.match(preview.body.message, new RegExp(`^Leave request ${id} `))
     }
   })
 })
