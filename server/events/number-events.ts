@@ -20,6 +20,18 @@ export async function numberEvents(work: Work): Promise<Stream> {
   return streamOf(work)
 }
 
+/**
+ * Does the same until no committed event lacks its place.
+ *
+ * @returns the state of the stream afterwards
+ */
+export async function numberAllEvents(work: Work): Promise<Stream> {
+  for (;;) {
+    const stream = await numberEvents(work)
+    if (!stream.isBehind) return stream
+  }
+}
+
 export interface Stream {
   /** The last place that was assigned; every event up to it can be read. */
   last: number

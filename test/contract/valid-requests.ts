@@ -100,9 +100,9 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
       statuses: ['failed'],
     },
   }),
-  'webhooks.deliveries': async (tenant) => ({
+  'webhookDeliveries.list': async (tenant) => ({
     path: { id: (await deliveryOf(tenant)).webhook_id },
-    query: { status: 'skipped', type: 'person.created' },
+    query: { status: 'skipped', type: 'person.created', since: '2026-01-01T00:00:00Z', until: '2999-01-01T00:00:00Z' },
   }),
   'webhookDeliveries.redeliver': async (tenant) => {
     const { id } = await deliveryOf(tenant)
@@ -111,7 +111,9 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
     return { path: { id } }
   },
   'webhookDeliveries.get': async (tenant) => ({ path: { id: (await deliveryOf(tenant)).id } }),
-  'events.list': async () => ({ query: { limit: 2, types: ['person.created', 'person.updated'] } }),
+  'events.list': async () => ({
+    query: { limit: 2, since: '2026-01-01T00:00:00Z', types: ['person.created', 'person.updated'] },
+  }),
   'events.get': async (tenant) => ({ path: { id: (await deliveryOf(tenant)).event_id } }),
   'eventTypes.list': async () => ({}),
 }
@@ -156,7 +158,7 @@ const onceFor = <Made>(make: (tenant: Tenant) => Promise<Made>) => {
 const deliveryOf = onceFor(async (tenant: Tenant): Promise<{ id: number; webhook_id: number; event_id: string }> => {
   const webhook_id = await webhookOf(tenant)
   for (let made = 0; made < 2; made++) await createEvent(tenant.app, tenant.business.id)
-  const [delivery] = await all(tenant.owner, 'webhooks.deliveries', { path: { id: webhook_id } })
+  const [delivery] = await all(tenant.owner, 'webhookDeliveries.list', { path: { id: webhook_id } })
   assert.ok(delivery)
   return delivery
 })

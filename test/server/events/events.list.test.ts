@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
 import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent } from '../../support/factories.ts'
@@ -75,6 +76,57 @@ describe('events.list', () => {
     const { data, meta } = (await api.call('events.list', { query: { types: ['leave.approved'] } })).body
     assert.deepEqual(data, [])
     assert.deepEqual(places((await api.call('events.list', { query: { cursor: meta.resume_cursor } })).body.data), [])
+  })
+
+  it('begins at a time, the time itself included, and pages from there', async () => {
+    const { business_id, api } = await eventful(5)
+    for (const [sequence, created_at] of [
+      [1, '2026-01-01T00:00:00.000Z'],
+      [2, '2026-01-02T00:00:00.000Z'],
+      [3, '2026-01-03T00:00:00.000Z'],
+    ] as const) {
+      await all(api, 'events.list')
+      const event = app.db.updateTable('events').set({ created_at })
+      await event.where('business_id', '=', business_id).where('sequence', '=', sequence).execute()
+    }
+    const since = async (time: string) => places(await all(api, 'events.list', { query: { since: time, limit: 1 } }))
+    assert.deepEqual(await since('2026-01-02T00:00:00Z'), [2, 3, 4, 5])
+    assert.deepEqual(await since('2026-01-02T00:00:00.001Z'), [3, 4, 5])
+    assert.deepEqual(await since('2026-01-02T01:00:00+01:00'), [2, 3, 4, 5])
+    const future = (await api.call('events.list', { query: { since: '2999-01-01T00:00:00Z' } })).body
+    assert.deepEqual(future.data, [])
+    await createEvent(app, business_id)
+    const query = { cursor: future.meta.resume_cursor }
+    assert.deepEqual(places((await api.call('events.list', { query })).body.data), [6])
+  })
+
+  it('begins now with an empty page and the cursor of what is still to come', async () => {
+    const { business_id, api } = await eventful(2)
+    const { data, meta } = (await api.call('events.list', { query: { since: 'now' } })).body
+    assert.deepEqual([data, meta.next_cursor], [[], null])
+    await createEvent(app, business_id)
+    const query = { cursor: meta.resume_cursor }
+    assert.deepEqual(places((await api.call('events.list', { query })).body.data), [3])
+  })
+
+  it('begins at the end of the stream however many events have no place yet', async () => {
+    const { business_id, api } = await eventful(1)
+    await sql`
+      insert into events (business_id, id, type, body, created_at)
+      select business_id, 'evt_' || lpad(n::text, 32, '0'), type, body, created_at
+      from events, generate_series(1, 5001) n where business_id = ${business_id}`.execute(app.db)
+    const { meta } = (await api.call('events.list', { query: { since: 'now' } })).body
+    assert.deepEqual((await api.call('events.list', { query: { cursor: meta.resume_cursor } })).body.data, [])
+  })
+
+  it('refuses a time that does not exist, and to begin in two places', async () => {
+    const { api } = await eventful(1)
+    for (const since of ['yesterday', '2026-01-15', '2026-02-30T00:00:00Z', '2026-01-01T24:00:00Z']) {
+      await api.refused(422, 'events.list', { query: { since } })
+    }
+    const { resume_cursor: cursor } = (await api.call('events.list')).body.meta
+    const { body } = await api.refused(422, 'events.list', { query: { since: 'now', cursor } })
+    assert.deepEqual(body.errors, [{ path: 'query.since', message: 'must be a time when there is a cursor' }])
   })
 
   it('refuses cursors that it did not make', async () => {
