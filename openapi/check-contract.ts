@@ -3,9 +3,10 @@ import { type Contract, readContract } from './rules/contract.ts'
 import { exampleRules } from './rules/examples.ts'
 import { operationRules } from './rules/operations.ts'
 import { schemaRules } from './rules/schemas.ts'
+import { wordRules } from './rules/words.ts'
 
 /** Our own rules by name. Redocly and Spectral check the general ones. */
-export const contractRules = { ...operationRules, ...schemaRules, ...exampleRules }
+export const contractRules = { ...operationRules, ...schemaRules, ...wordRules, ...exampleRules }
 
 /** The violations of our rules: one line for each place, ending with the name of the rule. */
 export function checkContract(contract: Contract): string[] {

@@ -85,7 +85,7 @@ async function tellRetry(
 ): Promise<void> {
   const eventId = failed.headers['webhook-id']
   const recorded = await deliveryOf(workforce, webhookId, eventId, ({ attempt_count }) => attempt_count > 0)
-  const [attempt] = (await workforce.webhookDeliveries.get(recorded.id)).attempts
+  const [attempt] = (await workforce.webhookDeliveries.get(recorded.id)).attempts ?? []
   const dueInMs = Date.parse(recorded.next_attempt_at ?? '') - Date.now()
   say(
     `7. Record     delivery ${recorded.id} is ${recorded.status}: attempt 1 ended with ${attempt?.outcome} ` +
@@ -113,7 +113,7 @@ async function deliveryOf(
   isSo: (delivery: { attempt_count: number; status: string }) => boolean,
 ) {
   for (const deadline = Date.now() + deliveryTimeoutMs; Date.now() < deadline; await pause(100)) {
-    for await (const delivery of workforce.webhooks.deliveries(webhookId)) {
+    for await (const delivery of workforce.webhookDeliveries.list(webhookId)) {
       if (delivery.event_id === eventId && isSo(delivery)) return delivery
     }
   }

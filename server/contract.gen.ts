@@ -561,7 +561,7 @@ export interface paths {
         };
         /**
          * List the payslips of a person
-         * @description By id, the oldest first, without their lines. A caller whose only scope is `self` sees their own, of pay runs that are approved or completed.
+         * @description The oldest first, without their lines. A caller whose only scope is `self` sees their own, of pay runs that are approved or completed.
          */
         get: operations["people.payslips"];
         put?: never;
@@ -1098,7 +1098,7 @@ export interface paths {
         put?: never;
         /**
          * Export the payments of a pay run
-         * @description An approved or completed pay run as ISO 20022 pain.001.001.09, with a transaction for each net above zero. Bank details come with the request; neither they nor the answer are stored, so repeat the request to get the file again. The message id stays the same until the pay run is approved again, so that a bank executes it once. A connection that ends early means that the pay run changed during the export.
+         * @description An approved or completed pay run as ISO 20022 pain.001.001.09, with a transaction for each net above zero, whose `EndToEndId` is `WF-<pay run>-<person>`. Bank details come with the request; neither they nor the answer are stored, so repeat the request to get the file again. The message id stays the same until the pay run is approved again, so that a bank executes it once. A connection that ends early means that the pay run changed during the export.
          */
         post: operations["payRuns.exportPain001"];
         delete?: never;
@@ -1145,13 +1145,13 @@ export interface paths {
         get: operations["payslips.get"];
         /**
          * Put a payslip
-         * @description Writes the payslip of a person in a draft. Its lines replace all existing lines.
+         * @description Writes the payslip of a person in a draft. Its lines replace all existing lines. `If-Match` is the version of the payslip.
          */
         put: operations["payslips.put"];
         post?: never;
         /**
          * Delete a payslip
-         * @description Removes a person from a draft.
+         * @description Removes a person from a draft. `If-Match` is the version of the payslip.
          */
         delete: operations["payslips.delete"];
         options?: never;
@@ -1322,7 +1322,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a request for leave
-         * @description What `leaveRequests.create` would answer, with the same refusals. Nothing is written.
+         * @description What a request would come to: its days, the balance before and after, and in `problems` everything for which `leaveRequests.create` would refuse it with a 409 or 422. Nothing is written.
          */
         post: operations["leaveRequests.preview"];
         delete?: never;
@@ -1624,7 +1624,7 @@ export interface paths {
          * List deliveries of a webhook
          * @description The newest first.
          */
-        get: operations["webhooks.deliveries"];
+        get: operations["webhookDeliveries.list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1642,7 +1642,7 @@ export interface paths {
         };
         /**
          * Get a delivery
-         * @description One delivery with every attempt.
+         * @description One delivery with every attempt in `attempts`.
          */
         get: operations["webhookDeliveries.get"];
         put?: never;
@@ -1684,7 +1684,7 @@ export interface paths {
         };
         /**
          * Read the stream of events
-         * @description Everything that happened, in order and without gaps. The cursor of the last page stays valid: keep it, and ask again later for newer events.
+         * @description Everything that happened, in order and without gaps. `meta.resume_cursor` stays valid, also that of an empty page: keep it, and ask again later for newer events.
          */
         get: operations["events.list"];
         put?: never;
@@ -2976,7 +2976,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.deleted" | "document.sent" | "document.reminded" | "document.voided" | "pay_run.created" | "pay_run.updated" | "pay_run.deleted" | "pay_run.payslips_changed" | "pay_run.approved" | "pay_run.reopened" | "pay_run.completed" | "pay_run.cancelled" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.deleted" | "document.sent" | "document.reminded" | "document.voided" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted";
         /**
          * Format: int64
          * @description Never changes
@@ -3486,8 +3486,8 @@ export interface components {
             employer_costs: components["schemas"]["Money"];
         };
         /**
+         * @description What a pay run pays to one person; `pay_run_id` and `person_id` identify it
          * @example {
-         *       "id": 1,
          *       "pay_run_id": 1,
          *       "person_id": 1,
          *       "first_name": "Ada",
@@ -3512,7 +3512,6 @@ export interface components {
          *     }
          */
         PayslipSummary: {
-            id: components["schemas"]["Id"];
             pay_run_id: components["schemas"]["Id"];
             person_id: components["schemas"]["Id"];
             /**
@@ -4485,8 +4484,8 @@ export interface components {
             amount: components["schemas"]["Money"];
         };
         /**
+         * @description What a pay run pays to one person, with its lines; `pay_run_id` and `person_id` identify it
          * @example {
-         *       "id": 1,
          *       "pay_run_id": 1,
          *       "person_id": 1,
          *       "first_name": "Ada",
@@ -4529,7 +4528,6 @@ export interface components {
          *     }
          */
         Payslip: {
-            id: components["schemas"]["Id"];
             pay_run_id: components["schemas"]["Id"];
             person_id: components["schemas"]["Id"];
             /**
@@ -5044,6 +5042,50 @@ export interface components {
         };
         /**
          * @example {
+         *       "before": 10,
+         *       "after": 7.5
+         *     }
+         */
+        LeavePreviewBalance: {
+            /**
+             * @description Days available on the first day of the leave, without it
+             * @example 10
+             */
+            before: number;
+            /**
+             * @description Days available on that day, with it
+             * @example 7.5
+             */
+            after: number;
+        };
+        /**
+         * @description For programs; stable
+         * @example too_few_days
+         * @enum {string}
+         */
+        LeaveProblemCode: "ends_before_start" | "too_long" | "too_far_from_today" | "portions_do_not_fit" | "half_days_not_allowed" | "notice_too_short" | "not_employed" | "no_working_day" | "overlap" | "leave_year_closed" | "too_few_days";
+        /**
+         * @example {
+         *       "code": "too_few_days",
+         *       "path": "body.leave_type_id",
+         *       "message": "has too few days: 3 needed, 2.5 available"
+         *     }
+         */
+        LeaveProblem: {
+            code: components["schemas"]["LeaveProblemCode"];
+            /**
+             * @description The place in the request
+             * @example body.leave_type_id
+             */
+            path: string;
+            /**
+             * @description For people
+             * @example has too few days: 3 needed, 2.5 available
+             */
+            message: string;
+        };
+        /**
+         * @example {
          *       "person_id": 1,
          *       "leave_type_id": 1,
          *       "start_date": "2026-07-01",
@@ -5066,9 +5108,12 @@ export interface components {
          *           "reason": "half_day"
          *         }
          *       ],
+         *       "balance": {
+         *         "before": 10,
+         *         "after": 7.5
+         *       },
          *       "status": "requested",
-         *       "available_before": 10,
-         *       "available_after": 7.5
+         *       "problems": []
          *     }
          */
         LeavePreview: {
@@ -5079,27 +5124,28 @@ export interface components {
             start_portion: components["schemas"]["DayPortion"];
             end_portion: components["schemas"]["DayPortion"];
             /**
-             * @description The days that the leave would take
+             * @description The days that the leave would take; null when its dates and portions do not fit together
              * @example 2.5
              */
-            days: number;
+            days: number | null;
+            /** @description The days of the leave; empty when they cannot be counted */
             breakdown: components["schemas"]["LeaveDay"][];
+            /**
+             * @description Null when the days cannot be counted
+             * @example {
+             *       "before": 10,
+             *       "after": 7.5
+             *     }
+             */
+            balance: components["schemas"]["LeavePreviewBalance"] | null;
             /**
              * @description The state that the request would get; approved when the type needs no approval
              * @example requested
              * @enum {string}
              */
             status: "requested" | "approved";
-            /**
-             * @description Days on the first day of the leave
-             * @example 10
-             */
-            available_before: number;
-            /**
-             * @description Days on the first day of the leave
-             * @example 7.5
-             */
-            available_after: number;
+            /** @description Everything that would make `leaveRequests.create` refuse it; empty when it can be asked for */
+            problems: components["schemas"]["LeaveProblem"][];
         };
         /**
          * @example {
@@ -5699,6 +5745,54 @@ export interface components {
          */
         WebhookDeliveryStatus: "pending" | "succeeded" | "failed" | "skipped";
         /**
+         * @description Why the attempt was made - by the schedule, or requested by hand
+         * @example schedule
+         * @enum {string}
+         */
+        WebhookAttemptTrigger: "schedule" | "redelivery" | "test";
+        /**
+         * @example {
+         *       "attempt": 1,
+         *       "trigger": "schedule",
+         *       "started_at": "2026-01-15T09:30:00.000Z",
+         *       "duration_ms": 42,
+         *       "outcome": "succeeded",
+         *       "response_status": 204,
+         *       "response_excerpt": "",
+         *       "error": null
+         *     }
+         */
+        WebhookAttempt: {
+            /**
+             * Format: int32
+             * @example 1
+             */
+            attempt: number;
+            trigger: components["schemas"]["WebhookAttemptTrigger"];
+            started_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @example 42
+             */
+            duration_ms: number;
+            outcome: components["schemas"]["WebhookAttemptOutcome"];
+            /**
+             * Format: int32
+             * @example 204
+             */
+            response_status: number | null;
+            /**
+             * @description The first 4 KiB of the answer
+             * @example ok
+             */
+            response_excerpt: string | null;
+            /**
+             * @description The failure, if there was no complete answer
+             * @example null
+             */
+            error: string | null;
+        };
+        /**
          * @example {
          *       "id": 1,
          *       "webhook_id": 1,
@@ -5728,6 +5822,8 @@ export interface components {
              * @example null
              */
             next_attempt_at: string | null;
+            /** @description Every attempt, the oldest first; in `webhookDeliveries.get` only */
+            attempts?: components["schemas"]["WebhookAttempt"][];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
         };
@@ -5790,101 +5886,6 @@ export interface components {
             scheduled: number;
             /** @example true */
             dry_run: boolean;
-        };
-        /**
-         * @description Why the attempt was made - by the schedule, or requested by hand
-         * @example schedule
-         * @enum {string}
-         */
-        WebhookAttemptTrigger: "schedule" | "redelivery" | "test";
-        /**
-         * @example {
-         *       "attempt": 1,
-         *       "trigger": "schedule",
-         *       "started_at": "2026-01-15T09:30:00.000Z",
-         *       "duration_ms": 42,
-         *       "outcome": "succeeded",
-         *       "response_status": 204,
-         *       "response_excerpt": "",
-         *       "error": null
-         *     }
-         */
-        WebhookAttempt: {
-            /**
-             * Format: int32
-             * @example 1
-             */
-            attempt: number;
-            trigger: components["schemas"]["WebhookAttemptTrigger"];
-            started_at: components["schemas"]["Timestamp"];
-            /**
-             * Format: int32
-             * @example 42
-             */
-            duration_ms: number;
-            outcome: components["schemas"]["WebhookAttemptOutcome"];
-            /**
-             * Format: int32
-             * @example 204
-             */
-            response_status: number | null;
-            /**
-             * @description The first 4 KiB of the answer
-             * @example ok
-             */
-            response_excerpt: string | null;
-            /**
-             * @description The failure, if there was no complete answer
-             * @example null
-             */
-            error: string | null;
-        };
-        /**
-         * @example {
-         *       "id": 1,
-         *       "webhook_id": 1,
-         *       "event_id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "person.created",
-         *       "status": "succeeded",
-         *       "attempt_count": 1,
-         *       "next_attempt_at": null,
-         *       "created_at": "2026-01-15T09:30:00.000Z",
-         *       "updated_at": "2026-01-15T09:30:00.000Z",
-         *       "attempts": [
-         *         {
-         *           "attempt": 1,
-         *           "trigger": "schedule",
-         *           "started_at": "2026-01-15T09:30:00.000Z",
-         *           "duration_ms": 42,
-         *           "outcome": "succeeded",
-         *           "response_status": 204,
-         *           "response_excerpt": "",
-         *           "error": null
-         *         }
-         *       ]
-         *     }
-         */
-        WebhookDeliveryWithAttempts: {
-            id: components["schemas"]["BigId"];
-            webhook_id: components["schemas"]["Id"];
-            event_id: components["schemas"]["EventId"];
-            type: components["schemas"]["EventTypeName"];
-            status: components["schemas"]["WebhookDeliveryStatus"];
-            /**
-             * Format: int32
-             * @example 1
-             */
-            attempt_count: number;
-            /**
-             * Format: date-time
-             * @description Set while pending
-             * @example null
-             */
-            next_attempt_at: string | null;
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
-            /** @description The oldest first */
-            attempts: components["schemas"]["WebhookAttempt"][];
         };
         /**
          * @example {
@@ -7937,7 +7938,7 @@ export interface components {
                      * @enum {boolean}
                      */
                     success: true;
-                    data: components["schemas"]["WebhookDeliveryWithAttempts"];
+                    data: components["schemas"]["WebhookDelivery"];
                 };
             };
         };
@@ -8012,7 +8013,7 @@ export interface components {
         /** @description Only records changed at this time or later */
         UpdatedSince: components["schemas"]["Timestamp"];
         /**
-         * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          * @example "1"
          */
         IfMatch: string;
@@ -8020,10 +8021,10 @@ export interface components {
         AuditAction: components["schemas"]["AuditAction"];
         /** @description Only entries of actions by this user, or affecting this user */
         AuditUser: components["schemas"]["Id"];
-        /** @description Only entries at this time or later */
-        From: components["schemas"]["Timestamp"];
-        /** @description Only entries before this time */
-        To: components["schemas"]["Timestamp"];
+        /** @description Only what happened at this time or later */
+        Since: components["schemas"]["Timestamp"];
+        /** @description Only what happened before this time */
+        Until: components["schemas"]["Timestamp"];
         /** @description Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored */
         Search: string;
         /** @description The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is safe against changes while paging: with any other, people may be skipped or repeated */
@@ -8057,10 +8058,10 @@ export interface components {
         PayRunType: components["schemas"]["PayRunType"];
         /** @description Only pay runs in this state */
         PayRunStatus: components["schemas"]["PayRunStatus"];
-        /** @description Only pay runs paid on this day or later */
-        PayRunFrom: components["schemas"]["Date"];
-        /** @description Only pay runs paid on this day or before */
-        PayRunTo: components["schemas"]["Date"];
+        /** @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is */
+        From: components["schemas"]["Date"];
+        /** @description Last day of the period, included; what is in it is said at `from` */
+        To: components["schemas"]["Date"];
         /**
          * @description The version that was reviewed, as `"<version>"`; 428 without it, 412 if there is a newer one
          * @example "1"
@@ -8071,31 +8072,23 @@ export interface components {
          * @example 1
          */
         PersonId: components["schemas"]["Id"];
-        /** @description Only holidays on this day or later */
-        HolidayFrom: components["schemas"]["Date"];
-        /** @description Only holidays on this day or before */
-        HolidayTo: components["schemas"]["Date"];
         /** @description Only results for this person */
         LeavePersonId: components["schemas"]["Id"];
         /** @description Only results for this leave type */
         LeaveTypeId: components["schemas"]["Id"];
         /** @description Only leave in this state */
         LeaveStatus: components["schemas"]["LeaveStatus"];
-        /** @description Only leave that ends on this day or later */
-        LeaveFrom: components["schemas"]["Date"];
-        /** @description Only leave that begins on this day or before */
-        LeaveTo: components["schemas"]["Date"];
         /** @description The day, within ten years of today; today by default */
         AsOf: components["schemas"]["Date"];
         /** @description Include the lines that add up to the balance */
         Explain: boolean;
         /**
-         * @description The first day
+         * @description First day of the period, included; leave is in it when any of its days is
          * @example 2026-07-01
          */
         CalendarFrom: components["schemas"]["Date"];
         /**
-         * @description The last day, within a year of the first
+         * @description Last day of the period, included; at most a year
          * @example 2026-07-31
          */
         CalendarTo: components["schemas"]["Date"];
@@ -8103,13 +8096,13 @@ export interface components {
         DeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
         /** @description Only deliveries of this event type */
         DeliveryType: components["schemas"]["EventTypeName"];
-        /** @description Only deliveries created at this time or later */
-        Since: components["schemas"]["Timestamp"];
         /**
          * @description The resource's id
          * @example 1
          */
         BigId: components["schemas"]["BigId"];
+        /** @description Where to begin without a `cursor`: only events created at this time or later (RFC 3339), or `now` for none but those that are still to come. The oldest event by default; not `now` with a `cursor` */
+        EventsSince: string;
         /** @description Only events of these types */
         Types: components["schemas"]["EventTypeName"][];
         /**
@@ -8593,7 +8586,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8635,7 +8628,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8732,7 +8725,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8769,10 +8762,10 @@ export interface operations {
                 action?: components["parameters"]["AuditAction"];
                 /** @description Only entries of actions by this user, or affecting this user */
                 user_id?: components["parameters"]["AuditUser"];
-                /** @description Only entries at this time or later */
-                from?: components["parameters"]["From"];
-                /** @description Only entries before this time */
-                to?: components["parameters"]["To"];
+                /** @description Only what happened at this time or later */
+                since?: components["parameters"]["Since"];
+                /** @description Only what happened before this time */
+                until?: components["parameters"]["Until"];
             };
             header?: never;
             path?: never;
@@ -8812,7 +8805,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -8988,7 +8981,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9020,7 +9013,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9062,7 +9055,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9228,7 +9221,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9259,7 +9252,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9512,7 +9505,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9602,7 +9595,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9680,7 +9673,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9857,10 +9850,10 @@ export interface operations {
                 status?: components["parameters"]["PayRunStatus"];
                 /** @description Only the record with this `external_id` */
                 external_id?: components["parameters"]["ExternalId"];
-                /** @description Only pay runs paid on this day or later */
-                from?: components["parameters"]["PayRunFrom"];
-                /** @description Only pay runs paid on this day or before */
-                to?: components["parameters"]["PayRunTo"];
+                /** @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is */
+                from?: components["parameters"]["From"];
+                /** @description Last day of the period, included; what is in it is said at `from` */
+                to?: components["parameters"]["To"];
             };
             header?: never;
             path?: never;
@@ -9943,7 +9936,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -9975,7 +9968,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10080,7 +10073,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10127,7 +10120,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10164,7 +10157,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10309,7 +10302,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10394,7 +10387,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10450,7 +10443,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10582,7 +10575,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10628,10 +10621,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only records changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
-                /** @description Only holidays on this day or later */
-                from?: components["parameters"]["HolidayFrom"];
-                /** @description Only holidays on this day or before */
-                to?: components["parameters"]["HolidayTo"];
+                /** @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is */
+                from?: components["parameters"]["From"];
+                /** @description Last day of the period, included; what is in it is said at `from` */
+                to?: components["parameters"]["To"];
             };
             header?: never;
             path?: never;
@@ -10722,7 +10715,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10763,10 +10756,10 @@ export interface operations {
                 leave_type_id?: components["parameters"]["LeaveTypeId"];
                 /** @description Only leave in this state */
                 status?: components["parameters"]["LeaveStatus"];
-                /** @description Only leave that ends on this day or later */
-                from?: components["parameters"]["LeaveFrom"];
-                /** @description Only leave that begins on this day or before */
-                to?: components["parameters"]["LeaveTo"];
+                /** @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is */
+                from?: components["parameters"]["From"];
+                /** @description Last day of the period, included; what is in it is said at `from` */
+                to?: components["parameters"]["To"];
             };
             header?: never;
             path?: never;
@@ -10849,7 +10842,6 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -10885,7 +10877,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10928,7 +10920,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -10966,7 +10958,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11013,7 +11005,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11120,12 +11112,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The first day
+                 * @description First day of the period, included; leave is in it when any of its days is
                  * @example 2026-07-01
                  */
                 from: components["parameters"]["CalendarFrom"];
                 /**
-                 * @description The last day, within a year of the first
+                 * @description Last day of the period, included; at most a year
                  * @example 2026-07-31
                  */
                 to: components["parameters"]["CalendarTo"];
@@ -11149,12 +11141,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The first day
+                 * @description First day of the period, included; leave is in it when any of its days is
                  * @example 2026-07-01
                  */
                 from: components["parameters"]["CalendarFrom"];
                 /**
-                 * @description The last day, within a year of the first
+                 * @description Last day of the period, included; at most a year
                  * @example 2026-07-31
                  */
                 to: components["parameters"]["CalendarTo"];
@@ -11266,7 +11258,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11297,7 +11289,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11338,7 +11330,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
                  * @example "1"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
@@ -11463,7 +11455,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    "webhooks.deliveries": {
+    "webhookDeliveries.list": {
         parameters: {
             query?: {
                 /** @description The maximum number of items per page */
@@ -11474,8 +11466,10 @@ export interface operations {
                 status?: components["parameters"]["DeliveryStatus"];
                 /** @description Only deliveries of this event type */
                 type?: components["parameters"]["DeliveryType"];
-                /** @description Only deliveries created at this time or later */
+                /** @description Only what happened at this time or later */
                 since?: components["parameters"]["Since"];
+                /** @description Only what happened before this time */
+                until?: components["parameters"]["Until"];
             };
             header?: never;
             path: {
@@ -11562,6 +11556,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Where to begin without a `cursor`: only events created at this time or later (RFC 3339), or `now` for none but those that are still to come. The oldest event by default; not `now` with a `cursor` */
+                since?: components["parameters"]["EventsSince"];
                 /** @description Only events of these types */
                 types?: components["parameters"]["Types"];
             };

@@ -97,10 +97,10 @@ import { usersList } from './access/users.list.ts'
 import { usersResetTwoFactor } from './access/users.reset-two-factor.ts'
 import { usersUpdate } from './access/users.update.ts'
 import { webhookDeliveriesGet } from './webhooks/webhook-deliveries.get.ts'
+import { webhookDeliveriesList } from './webhooks/webhook-deliveries.list.ts'
 import { webhookDeliveriesRedeliver } from './webhooks/webhook-deliveries.redeliver.ts'
 import { webhooksCreate } from './webhooks/webhooks.create.ts'
 import { webhooksDelete } from './webhooks/webhooks.delete.ts'
-import { webhooksDeliveries } from './webhooks/webhooks.deliveries.ts'
 import { webhooksGet } from './webhooks/webhooks.get.ts'
 import { webhooksList } from './webhooks/webhooks.list.ts'
 import { webhooksRecover } from './webhooks/webhooks.recover.ts'
@@ -206,10 +206,10 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'users.resetTwoFactor': usersResetTwoFactor,
   'users.update': usersUpdate,
   'webhookDeliveries.get': webhookDeliveriesGet,
+  'webhookDeliveries.list': webhookDeliveriesList,
   'webhookDeliveries.redeliver': webhookDeliveriesRedeliver,
   'webhooks.create': webhooksCreate,
   'webhooks.delete': webhooksDelete,
-  'webhooks.deliveries': webhooksDeliveries,
   'webhooks.get': webhooksGet,
   'webhooks.list': webhooksList,
   'webhooks.recover': webhooksRecover,

@@ -9,6 +9,7 @@ import { AuditEntry } from './audit/audit-entry.entity.ts'
 import { Business } from './business/business.entity.ts'
 import { KeptAnswer } from './db/kept-answer.entity.ts'
 import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
+import { PayrunActions } from './db/migrations/2026-11-22-payrun-actions.ts'
 import { TwoPersons } from './db/migrations/2026-11-22-two-persons.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
 import {
@@ -87,6 +88,7 @@ const beside = {
 const migrations = [
   { name: '2026-11-22-foundation', class: Foundation },
   { name: '2026-11-22-two-persons', class: TwoPersons },
+  { name: '2026-11-22-payrun-actions', class: PayrunActions },
 ]
 
 export const schema = { entities, beside, migrations }

@@ -5,6 +5,7 @@ import { CORE_SCHEMA, load } from 'js-yaml'
 export interface Schema {
   $ref?: string
   type?: string | string[]
+  format?: string
   enum?: unknown[]
   const?: unknown
   default?: unknown

@@ -20,7 +20,7 @@ const columns = [
 
 /** Lists the audit log, newest entry first. */
 export const auditLogList = operation('auditLog.list', async ({ db, business_id }, { query }) => {
-  const { limit = 25, cursor, action, user_id, from, to } = query
+  const { limit = 25, cursor, action, user_id, since, until } = query
   const before = decodeCursor(cursor, idPosition)
   if (user_id !== undefined) {
     const users = db.selectFrom('users').select('id').where('id', '=', user_id).where('business_id', '=', business_id)
@@ -35,8 +35,8 @@ export const auditLogList = operation('auditLog.list', async ({ db, business_id 
         ...given(before, (id) => entry('id', '<', id)),
         ...given(action, (what) => entry('action', '=', what)),
         ...given(user_id, (id) => entry.or([entry('user_id', '=', id), entry('target_user_id', '=', id)])),
-        ...given(from, (time) => entry('at', '>=', time)),
-        ...given(to, (time) => entry('at', '<', time)),
+        ...given(since, (time) => entry('at', '>=', time)),
+        ...given(until, (time) => entry('at', '<', time)),
       ]),
     )
     .orderBy('id', 'desc')

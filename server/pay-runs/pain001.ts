@@ -104,7 +104,7 @@ function transaction({ run, accounts }: Message, row: PayslipRow): Xml {
   if (!account) throw new Error(`person ${row.person_id} has no account`)
   const amount = formatMoney(row.net, knownExponent(run.currency))
   return element('CdtTrfTxInf', [
-    element('PmtId', [element('EndToEndId', `WF-${run.id}-${row.id}`)]),
+    element('PmtId', [element('EndToEndId', `WF-${run.id}-${row.person_id}`)]),
     element('Amt', [element('InstdAmt', amount, ` Ccy="${run.currency}"`)]),
     account.bic === undefined ? undefined : element('CdtrAgt', [agentOf(account)]),
     element('Cdtr', [element('Nm', text140(account.name ?? `${row.first_name} ${row.last_name}`))]),

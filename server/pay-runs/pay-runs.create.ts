@@ -27,7 +27,7 @@ export const payRunsCreate = change('payRuns.create', async (work, { body }) => 
   )
   await recordAuthor(work, row.id)
   await recordEvent(work, { type: 'payrun.created', data: payRunEventData(row), created_at: row.created_at })
-  await recordAudit(work, { action: 'pay_run.created', detail: { pay_run_id: row.id } })
+  await recordAudit(work, { action: 'payrun.created', detail: { pay_run_id: row.id } })
   return created(presentPayRun(row))
 })
 

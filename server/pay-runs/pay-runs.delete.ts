@@ -12,6 +12,6 @@ export const payRunsDelete = change('payRuns.delete', async (work, { path: { id 
     .where('business_id', '=', work.business_id)
     .where('status', '=', 'draft')
     .execute()
-  await recordAudit(work, { action: 'pay_run.deleted', detail: { pay_run_id: id } })
+  await recordAudit(work, { action: 'payrun.deleted', detail: { pay_run_id: id } })
   return noContent()
 })

@@ -29,6 +29,6 @@ export const payRunsUpdate = change('payRuns.update', async (work, { path: { id 
   )
   await recordAuthor(work, id)
   const detail = { pay_run_id: id, changed: Object.keys(changes).join(' ') }
-  await recordAudit(work, { action: 'pay_run.updated', detail })
+  await recordAudit(work, { action: 'payrun.updated', detail })
   return ok(presentPayRun(row))
 })

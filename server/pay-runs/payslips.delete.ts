@@ -17,6 +17,6 @@ export const payslipsDelete = change('payslips.delete', async (work, { path, hea
   await updateTotals(work, path.id)
   await recordAuthor(work, path.id)
   const detail = { pay_run_id: path.id, person_id: path.person_id }
-  await recordAudit(work, { action: 'pay_run.payslips_changed', detail })
+  await recordAudit(work, { action: 'payrun.payslips_changed', detail })
   return noContent()
 })

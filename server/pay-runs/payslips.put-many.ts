@@ -18,7 +18,7 @@ export const payslipsPutMany = change('payslips.putMany', async (work, { path: {
 
   const row = await updateTotals(work, id)
   await recordAuthor(work, id)
-  await recordAudit(work, { action: 'pay_run.payslips_changed', detail: { pay_run_id: id, payslips: count } })
+  await recordAudit(work, { action: 'payrun.payslips_changed', detail: { pay_run_id: id, payslips: count } })
   return ok(presentPayRun(row))
 })
 

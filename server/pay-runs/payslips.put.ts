@@ -27,7 +27,7 @@ export const payslipsPut = change('payslips.put', async (work, { path, header, b
   if ((await writePayslips(work, run, [{ person_id, path: 'path.person_id', lines }])) > 0) {
     await updateTotals(work, id)
     await recordAuthor(work, id)
-    await recordAudit(work, { action: 'pay_run.payslips_changed', detail: { pay_run_id: id, person_id } })
+    await recordAudit(work, { action: 'payrun.payslips_changed', detail: { pay_run_id: id, person_id } })
   }
   return ok(presentPayslip(await findPayslip(work, path)))
 })

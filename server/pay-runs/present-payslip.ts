@@ -39,7 +39,6 @@ export type FullPayslipRow = PayslipRow & { lines: LineRow[] }
 /** A payslip as lists show it, without its lines. */
 export function presentPayslipSummary(row: PayslipRow): Schemas['PayslipSummary'] {
   return {
-    id: row.id,
     pay_run_id: row.pay_run_id,
     person_id: row.person_id,
     first_name: row.first_name,

@@ -74,7 +74,7 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
   }),
   'apiKeys.revoke': async (tenant) => ({ path: { id: await keyOf(tenant) }, header: { 'If-Match': '"1"' } }),
   'auditLog.list': async () => ({
-    query: { limit: 2, from: '2026-01-01T00:00:00Z', to: '2999-01-01T00:00:00Z' },
+    query: { limit: 2, since: '2026-01-01T00:00:00Z', until: '2999-01-01T00:00:00Z' },
   }),
   'business.get': async () => ({}),
   'business.update': async (tenant) => {

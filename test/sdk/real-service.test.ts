@@ -163,10 +163,10 @@ test('a delivery is signed for every library, and its retry is the same', async 
     ['1', '2'],
   )
 
-  const deliveries = async () => (await workforce.webhooks.deliveries(webhookId)).data
+  const deliveries = async () => (await workforce.webhookDeliveries.list(webhookId)).data
   await eventually('the success is recorded', async () => (await deliveries())[0]?.status === 'succeeded')
   const [delivery] = await deliveries()
-  const { attempts } = await workforce.webhookDeliveries.get(delivery?.id ?? 0)
+  const { attempts = [] } = await workforce.webhookDeliveries.get(delivery?.id ?? 0)
   assert.deepEqual(
     attempts.map(({ outcome, response_status }) => [outcome, response_status]),
     [

@@ -6,7 +6,7 @@ import { createBusiness } from './factories.ts'
 import { all, type Caller, caller } from './http.ts'
 import { type ServiceProcess, startWorkerProcess } from './service-process.ts'
 
-type Delivery = Schemas['WebhookDeliveryWithAttempts']
+type Delivery = Required<Schemas['WebhookDelivery']>
 
 /** An API, a business and a worker: all that a delivery needs except the receiver. */
 export interface DeliveryStage {
@@ -54,9 +54,12 @@ export async function startDeliveryStage(workerEnv: Record<string, string> = {})
     },
     async deliveriesOf(webhookId, when) {
       for (const deadline = Date.now() + patienceMs; ; await sleep(50)) {
-        const listed = await all(api, 'webhooks.deliveries', { path: { id: webhookId }, query: { limit: 200 } })
+        const listed = await all(api, 'webhookDeliveries.list', { path: { id: webhookId }, query: { limit: 200 } })
         const whole: Delivery[] = []
-        for (const { id } of listed) whole.push((await api.call('webhookDeliveries.get', { path: { id } })).body.data)
+        for (const { id } of listed) {
+          const { data } = (await api.call('webhookDeliveries.get', { path: { id } })).body
+          whole.push({ attempts: [], ...data })
+        }
         if (when(whole)) return whole
         if (Date.now() > deadline) throw new Error(`still not so: ${JSON.stringify(whole.slice(0, 3))}`)
       }

@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookDeliveryWithAttempts, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksDeliveriesData, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDeliveriesListData, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -699,7 +699,7 @@ export class PeopleResource extends Resource {
     /**
      * List the payslips of a person
      *
-     * By id, the oldest first, without their lines. A caller whose only scope is `self` sees their own, of pay runs that are approved or completed.
+     * The oldest first, without their lines. A caller whose only scope is `self` sees their own, of pay runs that are approved or completed.
      *
      * `GET /people/{id}/payslips`, scope `payruns:read`
      *
@@ -1444,7 +1444,7 @@ export class PayRunsResource extends Resource {
     /**
      * Export the payments of a pay run
      *
-     * An approved or completed pay run as ISO 20022 pain.001.001.09, with a transaction for each net above zero. Bank details come with the request; neither they nor the answer are stored, so repeat the request to get the file again. The message id stays the same until the pay run is approved again, so that a bank executes it once. A connection that ends early means that the pay run changed during the export.
+     * An approved or completed pay run as ISO 20022 pain.001.001.09, with a transaction for each net above zero, whose `EndToEndId` is `WF-<pay run>-<person>`. Bank details come with the request; neither they nor the answer are stored, so repeat the request to get the file again. The message id stays the same until the pay run is approved again, so that a bank executes it once. A connection that ends early means that the pay run changed during the export.
      *
      * `POST /pay-runs/{id}/export-pain001`, scope `payruns:read`
      *
@@ -1544,7 +1544,7 @@ export class PayslipsResource extends Resource {
     /**
      * Put a payslip
      *
-     * Writes the payslip of a person in a draft. Its lines replace all existing lines.
+     * Writes the payslip of a person in a draft. Its lines replace all existing lines. `If-Match` is the version of the payslip.
      *
      * `PUT /pay-runs/{id}/payslips/{person_id}`, scope `payruns:write`
      *
@@ -1569,7 +1569,7 @@ export class PayslipsResource extends Resource {
     /**
      * Delete a payslip
      *
-     * Removes a person from a draft.
+     * Removes a person from a draft. `If-Match` is the version of the payslip.
      *
      * `DELETE /pay-runs/{id}/payslips/{person_id}`, scope `payruns:write`
      *
@@ -1820,7 +1820,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * Preview a request for leave
      *
-     * What `leaveRequests.create` would answer, with the same refusals. Nothing is written.
+     * What a request would come to: its days, the balance before and after, and in `problems` everything for which `leaveRequests.create` would refuse it with a 409 or 422. Nothing is written.
      *
      * `POST /leave-requests/preview`, scope `leave:write`
      *
@@ -2219,6 +2219,9 @@ export class WebhooksResource extends Resource {
             options
         });
     }
+}
+
+export class WebhookDeliveriesResource extends Resource {
     
     /**
      * List deliveries of a webhook
@@ -2228,11 +2231,11 @@ export class WebhooksResource extends Resource {
      * `GET /webhooks/{id}/deliveries`, scope `webhooks:read`
      *
      * @example
-     * for await (const webhookDelivery of workforce.webhooks.deliveries(1)) console.log(webhookDelivery)
+     * for await (const webhookDelivery of workforce.webhookDeliveries.list(1)) console.log(webhookDelivery)
      */
-    deliveries(id: number, query?: WebhooksDeliveriesData['query'], options?: RequestOptions): List<WebhookDelivery, PageMeta> {
+    list(id: number, query?: WebhookDeliveriesListData['query'], options?: RequestOptions): List<WebhookDelivery, PageMeta> {
         return this.http.list({
-            operation: 'webhooks.deliveries',
+            operation: 'webhookDeliveries.list',
             method: 'GET',
             path: [
                 'webhooks',
@@ -2243,21 +2246,18 @@ export class WebhooksResource extends Resource {
             options
         });
     }
-}
-
-export class WebhookDeliveriesResource extends Resource {
     
     /**
      * Get a delivery
      *
-     * One delivery with every attempt.
+     * One delivery with every attempt in `attempts`.
      *
      * `GET /webhook-deliveries/{id}`, scope `webhooks:read`
      *
      * @example
-     * const webhookDeliveryWithAttempts = await workforce.webhookDeliveries.get(1)
+     * const webhookDelivery = await workforce.webhookDeliveries.get(1)
      */
-    get(id: number, options?: RequestOptions): Call<WebhookDeliveryWithAttempts> {
+    get(id: number, options?: RequestOptions): Call<WebhookDelivery> {
         return this.http.call({
             operation: 'webhookDeliveries.get',
             method: 'GET',
@@ -2298,7 +2298,7 @@ export class EventsResource extends Resource {
     /**
      * Read the stream of events
      *
-     * Everything that happened, in order and without gaps. The cursor of the last page stays valid: keep it, and ask again later for newer events.
+     * Everything that happened, in order and without gaps. `meta.resume_cursor` stays valid, also that of an empty page: keep it, and ask again later for newer events.
      *
      * `GET /events`, scope `events:read`
      *

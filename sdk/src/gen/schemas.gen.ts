@@ -195,7 +195,6 @@ export type {
   WebhookCreate,
   WebhookDelivery,
   WebhookDeliveryStatus,
-  WebhookDeliveryWithAttempts,
   WebhookDisabledEvent,
   WebhookDisabledReason,
   WebhookEventData,

@@ -491,7 +491,7 @@ export type ApiKeyCreated = {
     secret_withheld?: true;
 };
 
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.voided' | 'pay_run.created' | 'pay_run.updated' | 'pay_run.deleted' | 'pay_run.payslips_changed' | 'pay_run.approved' | 'pay_run.reopened' | 'pay_run.completed' | 'pay_run.cancelled' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.voided' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted';
 
 /**
  * Never changes
@@ -762,8 +762,10 @@ export type PayslipTotals = {
     employer_costs: Money;
 };
 
+/**
+ * What a pay run pays to one person; `pay_run_id` and `person_id` identify it
+ */
 export type PayslipSummary = {
-    id: Id;
     pay_run_id: Id;
     person_id: Id;
     /**
@@ -1258,8 +1260,10 @@ export type PayslipLine = {
     amount: Money;
 };
 
+/**
+ * What a pay run pays to one person, with its lines; `pay_run_id` and `person_id` identify it
+ */
 export type Payslip = {
-    id: Id;
     pay_run_id: Id;
     person_id: Id;
     /**
@@ -1524,6 +1528,34 @@ export type LeaveRequestCreate = {
     note?: string | null;
 };
 
+export type LeavePreviewBalance = {
+    /**
+     * Days available on the first day of the leave, without it
+     */
+    before: number;
+    /**
+     * Days available on that day, with it
+     */
+    after: number;
+};
+
+/**
+ * For programs; stable
+ */
+export type LeaveProblemCode = 'ends_before_start' | 'too_long' | 'too_far_from_today' | 'portions_do_not_fit' | 'half_days_not_allowed' | 'notice_too_short' | 'not_employed' | 'no_working_day' | 'overlap' | 'leave_year_closed' | 'too_few_days';
+
+export type LeaveProblem = {
+    code: LeaveProblemCode;
+    /**
+     * The place in the request
+     */
+    path: string;
+    /**
+     * For people
+     */
+    message: string;
+};
+
 export type LeavePreview = {
     person_id: Id;
     leave_type_id: Id;
@@ -1532,22 +1564,25 @@ export type LeavePreview = {
     start_portion: DayPortion;
     end_portion: DayPortion;
     /**
-     * The days that the leave would take
+     * The days that the leave would take; null when its dates and portions do not fit together
      */
-    days: number;
+    days: number | null;
+    /**
+     * The days of the leave; empty when they cannot be counted
+     */
     breakdown: Array<LeaveDay>;
+    /**
+     * Null when the days cannot be counted
+     */
+    balance: LeavePreviewBalance | null;
     /**
      * The state that the request would get; approved when the type needs no approval
      */
     status: 'requested' | 'approved';
     /**
-     * Days on the first day of the leave
+     * Everything that would make `leaveRequests.create` refuse it; empty when it can be asked for
      */
-    available_before: number;
-    /**
-     * Days on the first day of the leave
-     */
-    available_after: number;
+    problems: Array<LeaveProblem>;
 };
 
 export type LeaveRequestUpdate = {
@@ -1860,6 +1895,28 @@ export type EventId = string;
  */
 export type WebhookDeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'skipped';
 
+/**
+ * Why the attempt was made - by the schedule, or requested by hand
+ */
+export type WebhookAttemptTrigger = 'schedule' | 'redelivery' | 'test';
+
+export type WebhookAttempt = {
+    attempt: number;
+    trigger: WebhookAttemptTrigger;
+    started_at: Timestamp;
+    duration_ms: number;
+    outcome: WebhookAttemptOutcome;
+    response_status: number | null;
+    /**
+     * The first 4 KiB of the answer
+     */
+    response_excerpt: string | null;
+    /**
+     * The failure, if there was no complete answer
+     */
+    error: string | null;
+};
+
 export type WebhookDelivery = {
     id: BigId;
     webhook_id: Id;
@@ -1871,6 +1928,10 @@ export type WebhookDelivery = {
      * Set while pending
      */
     next_attempt_at: string | null;
+    /**
+     * Every attempt, the oldest first; in `webhookDeliveries.get` only
+     */
+    attempts?: Array<WebhookAttempt>;
     created_at: Timestamp;
     updated_at: Timestamp;
 };
@@ -1903,47 +1964,6 @@ export type WebhookRecovery = {
      */
     scheduled: number;
     dry_run: boolean;
-};
-
-/**
- * Why the attempt was made - by the schedule, or requested by hand
- */
-export type WebhookAttemptTrigger = 'schedule' | 'redelivery' | 'test';
-
-export type WebhookAttempt = {
-    attempt: number;
-    trigger: WebhookAttemptTrigger;
-    started_at: Timestamp;
-    duration_ms: number;
-    outcome: WebhookAttemptOutcome;
-    response_status: number | null;
-    /**
-     * The first 4 KiB of the answer
-     */
-    response_excerpt: string | null;
-    /**
-     * The failure, if there was no complete answer
-     */
-    error: string | null;
-};
-
-export type WebhookDeliveryWithAttempts = {
-    id: BigId;
-    webhook_id: Id;
-    event_id: EventId;
-    type: EventTypeName;
-    status: WebhookDeliveryStatus;
-    attempt_count: number;
-    /**
-     * Set while pending
-     */
-    next_attempt_at: string | null;
-    created_at: Timestamp;
-    updated_at: Timestamp;
-    /**
-     * The oldest first
-     */
-    attempts: Array<WebhookAttempt>;
 };
 
 export type PersonEventData = {
@@ -2306,7 +2326,7 @@ export type Id2 = Id;
 export type UpdatedSince = Timestamp;
 
 /**
- * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+ * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
  */
 export type IfMatch = string;
 
@@ -2321,14 +2341,14 @@ export type AuditAction2 = AuditAction;
 export type AuditUser = Id;
 
 /**
- * Only entries at this time or later
+ * Only what happened at this time or later
  */
-export type From = Timestamp;
+export type Since = Timestamp;
 
 /**
- * Only entries before this time
+ * Only what happened before this time
  */
-export type To = Timestamp;
+export type Until = Timestamp;
 
 /**
  * Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored
@@ -2406,14 +2426,14 @@ export type PayRunType2 = PayRunType;
 export type PayRunStatus2 = PayRunStatus;
 
 /**
- * Only pay runs paid on this day or later
+ * First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
  */
-export type PayRunFrom = Date;
+export type From = Date;
 
 /**
- * Only pay runs paid on this day or before
+ * Last day of the period, included; what is in it is said at `from`
  */
-export type PayRunTo = Date;
+export type To = Date;
 
 /**
  * The version that was reviewed, as `"<version>"`; 428 without it, 412 if there is a newer one
@@ -2424,16 +2444,6 @@ export type IfMatchRequired = string;
  * The person's id
  */
 export type PersonId2 = Id;
-
-/**
- * Only holidays on this day or later
- */
-export type HolidayFrom = Date;
-
-/**
- * Only holidays on this day or before
- */
-export type HolidayTo = Date;
 
 /**
  * Only results for this person
@@ -2451,16 +2461,6 @@ export type LeaveTypeId = Id;
 export type LeaveStatus2 = LeaveStatus;
 
 /**
- * Only leave that ends on this day or later
- */
-export type LeaveFrom = Date;
-
-/**
- * Only leave that begins on this day or before
- */
-export type LeaveTo = Date;
-
-/**
  * The day, within ten years of today; today by default
  */
 export type AsOf = Date;
@@ -2471,12 +2471,12 @@ export type AsOf = Date;
 export type Explain = boolean;
 
 /**
- * The first day
+ * First day of the period, included; leave is in it when any of its days is
  */
 export type CalendarFrom = Date;
 
 /**
- * The last day, within a year of the first
+ * Last day of the period, included; at most a year
  */
 export type CalendarTo = Date;
 
@@ -2491,14 +2491,14 @@ export type DeliveryStatus = WebhookDeliveryStatus;
 export type DeliveryType = EventTypeName;
 
 /**
- * Only deliveries created at this time or later
- */
-export type Since = Timestamp;
-
-/**
  * The resource's id
  */
 export type BigId2 = BigId;
+
+/**
+ * Where to begin without a `cursor`: only events created at this time or later (RFC 3339), or `now` for none but those that are still to come. The oldest event by default; not `now` with a `cursor`
+ */
+export type EventsSince = string;
 
 /**
  * Only events of these types
@@ -3401,7 +3401,7 @@ export type UsersUpdateData = {
     body: UserUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -3472,7 +3472,7 @@ export type UsersResetTwoFactorData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
@@ -3659,7 +3659,7 @@ export type ApiKeysRevokeData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -3736,13 +3736,13 @@ export type AuditLogListData = {
          */
         user_id?: Id;
         /**
-         * Only entries at this time or later
+         * Only what happened at this time or later
          */
-        from?: Timestamp;
+        since?: Timestamp;
         /**
-         * Only entries before this time
+         * Only what happened before this time
          */
-        to?: Timestamp;
+        until?: Timestamp;
     };
     url: '/audit-log';
 };
@@ -3841,7 +3841,7 @@ export type BusinessUpdateData = {
     body: BusinessUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -4109,7 +4109,7 @@ export type PeopleDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -4226,7 +4226,7 @@ export type PeopleUpdateData = {
     body: PersonUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -4297,7 +4297,7 @@ export type PeopleTerminateData = {
     body: PersonTermination;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
@@ -4559,7 +4559,7 @@ export type DocumentTemplatesDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -4681,7 +4681,7 @@ export type DocumentTemplatesUpdateData = {
     body: DocumentTemplateUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -5052,7 +5052,7 @@ export type DocumentsDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -5295,7 +5295,7 @@ export type DocumentsSendData = {
     body: DocumentSend;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
@@ -5433,7 +5433,7 @@ export type DocumentsVoidData = {
     body: DocumentReason;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
@@ -5758,11 +5758,11 @@ export type PayRunsListData = {
          */
         external_id?: string;
         /**
-         * Only pay runs paid on this day or later
+         * First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
          */
         from?: Date;
         /**
-         * Only pay runs paid on this day or before
+         * Last day of the period, included; what is in it is said at `from`
          */
         to?: Date;
     };
@@ -5873,7 +5873,7 @@ export type PayRunsDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -5990,7 +5990,7 @@ export type PayRunsUpdateData = {
     body: PayRunUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -6193,7 +6193,7 @@ export type PayRunsReopenData = {
     body: PayRunReason;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
@@ -6268,7 +6268,7 @@ export type PayRunsCompleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
@@ -6339,7 +6339,7 @@ export type PayRunsCancelData = {
     body: PayRunReason;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
@@ -6589,7 +6589,7 @@ export type PayslipsPutManyData = {
     body: PayslipsPut;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -6660,7 +6660,7 @@ export type PayslipsDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -6785,7 +6785,7 @@ export type PayslipsPutData = {
     body: PayslipPut;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -7034,7 +7034,7 @@ export type LeaveTypesUpdateData = {
     body: LeaveTypeUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -7118,11 +7118,11 @@ export type HolidaysListData = {
          */
         updated_since?: Timestamp;
         /**
-         * Only holidays on this day or later
+         * First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
          */
         from?: Date;
         /**
-         * Only holidays on this day or before
+         * Last day of the period, included; what is in it is said at `from`
          */
         to?: Date;
     };
@@ -7291,7 +7291,7 @@ export type HolidaysDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -7376,11 +7376,11 @@ export type LeaveRequestsListData = {
          */
         status?: LeaveStatus;
         /**
-         * Only leave that ends on this day or later
+         * First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
          */
         from?: Date;
         /**
-         * Only leave that begins on this day or before
+         * Last day of the period, included; what is in it is said at `from`
          */
         to?: Date;
     };
@@ -7516,10 +7516,6 @@ export type LeaveRequestsPreviewErrors = {
      */
     404: ErrorBody;
     /**
-     * The request conflicts with the current state
-     */
-    409: ErrorBody;
-    /**
      * The request breaks the contract or a rule; `errors` has all problems
      */
     422: ErrorBody;
@@ -7608,7 +7604,7 @@ export type LeaveRequestsUpdateData = {
     body: LeaveRequestUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -7679,7 +7675,7 @@ export type LeaveRequestsApproveData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
@@ -7754,7 +7750,7 @@ export type LeaveRequestsRejectData = {
     body: LeaveRejection;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
@@ -7829,7 +7825,7 @@ export type LeaveRequestsCancelData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
@@ -8041,11 +8037,11 @@ export type LeaveCalendarGetData = {
     path?: never;
     query: {
         /**
-         * The first day
+         * First day of the period, included; leave is in it when any of its days is
          */
         from: Date;
         /**
-         * The last day, within a year of the first
+         * Last day of the period, included; at most a year
          */
         to: Date;
     };
@@ -8098,11 +8094,11 @@ export type LeaveCalendarIcsData = {
     path?: never;
     query: {
         /**
-         * The first day
+         * First day of the period, included; leave is in it when any of its days is
          */
         from: Date;
         /**
-         * The last day, within a year of the first
+         * Last day of the period, included; at most a year
          */
         to: Date;
     };
@@ -8271,7 +8267,7 @@ export type WebhooksDeleteData = {
     body?: never;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -8384,7 +8380,7 @@ export type WebhooksUpdateData = {
     body: WebhookUpdate;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
     };
@@ -8451,7 +8447,7 @@ export type WebhooksRotateSecretData = {
     body: WebhookRotateSecret;
     headers?: {
         /**
-         * The version that the change is based on, as `"<version>"`; 412 if there is a newer one
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
         'If-Match'?: string;
         /**
@@ -8656,7 +8652,7 @@ export type WebhooksRecoverResponses = {
 
 export type WebhooksRecoverResponse = WebhooksRecoverResponses[keyof WebhooksRecoverResponses];
 
-export type WebhooksDeliveriesData = {
+export type WebhookDeliveriesListData = {
     body?: never;
     path: {
         /**
@@ -8682,14 +8678,18 @@ export type WebhooksDeliveriesData = {
          */
         type?: EventTypeName;
         /**
-         * Only deliveries created at this time or later
+         * Only what happened at this time or later
          */
         since?: Timestamp;
+        /**
+         * Only what happened before this time
+         */
+        until?: Timestamp;
     };
     url: '/webhooks/{id}/deliveries';
 };
 
-export type WebhooksDeliveriesErrors = {
+export type WebhookDeliveriesListErrors = {
     /**
      * The token is missing, expired or revoked
      */
@@ -8720,9 +8720,9 @@ export type WebhooksDeliveriesErrors = {
     default: ErrorBody;
 };
 
-export type WebhooksDeliveriesError = WebhooksDeliveriesErrors[keyof WebhooksDeliveriesErrors];
+export type WebhookDeliveriesListError = WebhookDeliveriesListErrors[keyof WebhookDeliveriesListErrors];
 
-export type WebhooksDeliveriesResponses = {
+export type WebhookDeliveriesListResponses = {
     /**
      * A page of deliveries
      */
@@ -8733,7 +8733,7 @@ export type WebhooksDeliveriesResponses = {
     };
 };
 
-export type WebhooksDeliveriesResponse = WebhooksDeliveriesResponses[keyof WebhooksDeliveriesResponses];
+export type WebhookDeliveriesListResponse = WebhookDeliveriesListResponses[keyof WebhookDeliveriesListResponses];
 
 export type WebhookDeliveriesGetData = {
     body?: never;
@@ -8782,7 +8782,7 @@ export type WebhookDeliveriesGetResponses = {
      */
     200: {
         success: true;
-        data: WebhookDeliveryWithAttempts;
+        data: WebhookDelivery;
     };
 };
 
@@ -8867,6 +8867,10 @@ export type EventsListData = {
          * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Where to begin without a `cursor`: only events created at this time or later (RFC 3339), or `now` for none but those that are still to come. The oldest event by default; not `now` with a `cursor`
+         */
+        since?: string;
         /**
          * Only events of these types
          */

@@ -89,10 +89,10 @@ describe('auditLog.list', () => {
     const { owner } = await withEntries({ at: [first, second, third] })
     const times = async (query: object) =>
       (await all(caller(app, owner.token), 'auditLog.list', { query: { ...query } })).map(({ at }) => at)
-    assert.deepEqual(await times({ from: second }), [third, second])
-    assert.deepEqual(await times({ to: second }), [first])
-    assert.deepEqual(await times({ from: second, to: third }), [second])
-    assert.deepEqual(await times({ from: '2026-01-02T01:00:00+01:00', to: third }), [second])
+    assert.deepEqual(await times({ since: second }), [third, second])
+    assert.deepEqual(await times({ until: second }), [first])
+    assert.deepEqual(await times({ since: second, until: third }), [second])
+    assert.deepEqual(await times({ since: '2026-01-02T01:00:00+01:00', until: third }), [second])
   })
 
   it('shows nothing of another business, whose users it does not know', async () => {
@@ -109,7 +109,7 @@ describe('auditLog.list', () => {
     const { owner } = await withEntries()
     for (const query of [
       { action: 'nothing.known' },
-      { from: 'yesterday' },
+      { since: 'yesterday' },
       { user_id: 'me' },
       { cursor: 'bm90IG91cnM' },
     ]) {
@@ -119,7 +119,7 @@ describe('auditLog.list', () => {
 
   it('tells where a time is that no calendar has', async () => {
     const { owner } = await createBusiness(app)
-    const query = { from: '0000-01-01T00:00:00Z' }
+    const query = { since: '0000-01-01T00:00:00Z' }
     const { body } = await caller(app, owner.token).refused(422, 'auditLog.list', { query })
     assert.deepEqual(body.errors, [{ path: 'query', message: 'has a value that cannot be stored' }])
   })

@@ -23,7 +23,7 @@ describe('payRuns.cancel', () => {
       const { body } = await api.refused(409, 'payRuns.cancel', request)
       assert.equal(body.current_status, 'cancelled')
       assert.deepEqual(await eventsOf(number), events)
-      const [entry] = await all(api, 'auditLog.list', { query: { action: 'pay_run.cancelled', limit: 1 } })
+      const [entry] = await all(api, 'auditLog.list', { query: { action: 'payrun.cancelled', limit: 1 } })
       assert.deepEqual(entry?.detail, { pay_run_id: number, reason: 'Drafted twice' })
     }
   })

@@ -29,6 +29,11 @@ describe('payRuns.exportPain001', () => {
     assert.deepEqual(textsOf(text, 'NbOfTxs'), ['2', '2'])
     assert.deepEqual(textsOf(text, 'CtrlSum'), [approved.totals.net, approved.totals.net])
     assert.deepEqual(textsOf(text, 'InstdAmt'), ['1000.01', '20.02'])
+    const paid = people.filter((id) => !unpaid.includes(id))
+    assert.deepEqual(
+      textsOf(text, 'EndToEndId'),
+      paid.map((id) => `WF-${run.id}-${id}`),
+    )
     assert.deepEqual(textsOf(text, 'IBAN'), ['FR1420041010050500013M02606', iban, iban])
     assert.equal(textOf(text, 'BICFI'), 'PSSTFRPPPAR')
     assert.equal(textOf(text, 'ChrgBr'), 'SLEV', 'where others have their accounts is of no account')

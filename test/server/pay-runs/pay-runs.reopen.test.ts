@@ -17,7 +17,7 @@ describe('payRuns.reopen', () => {
     const { data } = (await api.call('payRuns.reopen', { path, header, body: { reason: 'A bonus is missing' } })).body
     assert.deepEqual(data, { ...run, updated_at: data.updated_at, version: run.version + 2 })
     assert.deepEqual(await eventsOf(run.id), ['payrun.created', 'payrun.approved', 'payrun.reopened'])
-    const [entry] = await all(api, 'auditLog.list', { query: { action: 'pay_run.reopened', limit: 1 } })
+    const [entry] = await all(api, 'auditLog.list', { query: { action: 'payrun.reopened', limit: 1 } })
     assert.deepEqual(entry?.detail, { pay_run_id: run.id, reason: 'A bonus is missing' })
   })
 

@@ -21,7 +21,7 @@ describe('payslips.put', () => {
     const { id, period_start, period_end, pay_date } = await draft()
     const person_id = await person({ first_name: 'Ada', last_name: 'Lovelace', employee_number: 'E-1' })
     const put = await api.call('payslips.put', { path: { id, person_id }, body: { lines: [...lines] } })
-    const { id: payslip_id, created_at, updated_at, ...data } = put.body.data
+    const { created_at, updated_at, ...data } = put.body.data
     assert.equal(put.headers.etag, '"1"')
     const totals = {
       gross: '212.50',
@@ -58,7 +58,7 @@ describe('payslips.put', () => {
     assert.deepEqual([data.version, data.totals.net, data.lines.length], [2, '15.00', 1])
     const now = await get(run.id)
     assert.deepEqual([now.version, now.totals.net, now.totals.people_count], [run.version + 1, '35.00', 2])
-    const [entry] = await all(api, 'auditLog.list', { query: { action: 'pay_run.payslips_changed', limit: 1 } })
+    const [entry] = await all(api, 'auditLog.list', { query: { action: 'payrun.payslips_changed', limit: 1 } })
     assert.deepEqual(entry?.detail, { pay_run_id: run.id, person_id })
   })
 

@@ -54,7 +54,7 @@ describe('the events of an import', () => {
       ],
     )
     const sent = async (id: number) =>
-      (await all(api, 'webhooks.deliveries', { path: { id } }))
+      (await all(api, 'webhookDeliveries.list', { path: { id } }))
         .map(({ event_id, status }) => [event_id, status])
         .reverse()
     const deliveries = (status: string) => events.map(({ id }) => [id, status])

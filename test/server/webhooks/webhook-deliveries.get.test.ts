@@ -12,7 +12,7 @@ const api = caller(app, owner.token)
 async function newest() {
   const { id: webhookId } = await createWebhook(app, { business_id })
   await createEvent(app, business_id)
-  const [delivery] = await all(api, 'webhooks.deliveries', { path: { id: webhookId } })
+  const [delivery] = await all(api, 'webhookDeliveries.list', { path: { id: webhookId } })
   return delivery ?? assert.fail('no delivery')
 }
 

@@ -12,7 +12,7 @@ async function delivered() {
   const { id: webhook_id } = await createWebhook(app, { business_id, active: false })
   await createEvent(app, business_id)
   const api = caller(app, owner.token)
-  const [delivery] = await all(api, 'webhooks.deliveries', { path: { id: webhook_id } })
+  const [delivery] = await all(api, 'webhookDeliveries.list', { path: { id: webhook_id } })
   assert.ok(delivery)
   return { api, delivery }
 }

@@ -14,15 +14,15 @@ describe('webhooks.delete', () => {
     const { id } = await createWebhook(app, { business_id })
     const { id: other } = await createWebhook(app, { business_id })
     await createEvent(app, business_id)
-    const [delivery] = await all(api, 'webhooks.deliveries', { path: { id } })
+    const [delivery] = await all(api, 'webhookDeliveries.list', { path: { id } })
     const events = await all(api, 'events.list')
 
     await api.call('webhooks.delete', { path: { id } })
     await api.refused(404, 'webhooks.get', { path: { id } })
-    await api.refused(404, 'webhooks.deliveries', { path: { id } })
+    await api.refused(404, 'webhookDeliveries.list', { path: { id } })
     await api.refused(404, 'webhookDeliveries.get', { path: { id: delivery?.id ?? 0 } })
     await api.refused(404, 'webhooks.delete', { path: { id } })
-    assert.equal((await all(api, 'webhooks.deliveries', { path: { id: other } })).length, 1)
+    assert.equal((await all(api, 'webhookDeliveries.list', { path: { id: other } })).length, 1)
     assert.deepEqual(await all(api, 'events.list'), events)
   })
 
@@ -30,13 +30,13 @@ describe('webhooks.delete', () => {
     const { id } = await createWebhook(app, { business_id })
     await api.call('webhooks.delete', { path: { id } })
     await createEvent(app, business_id)
-    await api.refused(404, 'webhooks.deliveries', { path: { id } })
+    await api.refused(404, 'webhookDeliveries.list', { path: { id } })
   })
 
   it('is gone at once, whatever its log holds, and holds up nobody who records events', async () => {
     const { id } = await createWebhook(app, { business_id })
     await createEvent(app, business_id)
-    const [delivery] = await all(api, 'webhooks.deliveries', { path: { id } })
+    const [delivery] = await all(api, 'webhookDeliveries.list', { path: { id } })
     const path = { id: delivery?.id ?? 0 }
     const row = await hold(app.databaseUrl, 'select 1 from webhook_deliveries where id = $1 for update', [path.id])
     await api.call('webhooks.delete', { path: { id } })

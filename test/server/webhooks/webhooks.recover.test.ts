@@ -16,7 +16,7 @@ async function mixed() {
   const api = caller(app, owner.token)
   const statuses = ['pending', 'succeeded', 'failed', 'skipped'] as const
   for (const _ of statuses) await createEvent(app, business_id)
-  const deliveries = await all(api, 'webhooks.deliveries', { path: { id } })
+  const deliveries = await all(api, 'webhookDeliveries.list', { path: { id } })
   for (const [index, status] of statuses.entries()) {
     const isPending = status === 'pending'
     await sql`
@@ -26,7 +26,7 @@ async function mixed() {
   }
   const now = async () =>
     Object.fromEntries(
-      (await all(api, 'webhooks.deliveries', { path: { id } })).map((delivery) => [delivery.id, delivery.status]),
+      (await all(api, 'webhookDeliveries.list', { path: { id } })).map((delivery) => [delivery.id, delivery.status]),
     )
   const recover = async (body: Partial<Schemas['WebhookRecover']> = {}) =>
     (await api.call('webhooks.recover', { path: { id }, body: { since: '2026-01-01T00:00:00Z', ...body } as never }))

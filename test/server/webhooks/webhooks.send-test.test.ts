@@ -30,7 +30,7 @@ describe('webhooks.sendTest', () => {
       created_at: sent.created_at,
       data: example?.data,
     })
-    const listed = await all(api, 'webhooks.deliveries', { path: { id } })
+    const listed = await all(api, 'webhookDeliveries.list', { path: { id } })
     assert.deepEqual(
       listed.map((delivery) => delivery.id),
       [body.data.id],
@@ -86,6 +86,6 @@ describe('webhooks.sendTest', () => {
     await lock.release()
     const statuses = (await answers).map(({ status }) => status)
     assert.deepEqual(statuses.sort(), [202, ...Array(39).fill(409)])
-    assert.equal((await all(asking, 'webhooks.deliveries', { path: { id } })).length, 10)
+    assert.equal((await all(asking, 'webhookDeliveries.list', { path: { id } })).length, 10)
   })
 })

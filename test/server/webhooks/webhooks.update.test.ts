@@ -13,7 +13,7 @@ async function subscribed(given: { active?: boolean; events?: string[] } = {}) {
   const { id: business_id, owner } = await createBusiness(app)
   const { id, secret } = await createWebhook(app, { business_id, ...given })
   const api = caller(app, owner.token)
-  const statuses = async () => (await all(api, 'webhooks.deliveries', { path: { id } })).map(({ status }) => status)
+  const statuses = async () => (await all(api, 'webhookDeliveries.list', { path: { id } })).map(({ status }) => status)
   return { business_id, id, secret, api, path: { id }, statuses }
 }
 

@@ -6,8 +6,8 @@ import { operation } from '../operation/operation.ts'
 import { findWebhook } from './find-webhook.ts'
 import { deliveryColumns, presentWebhookDelivery } from './present-webhook-delivery.ts'
 
-/** What was sent to a webhook, the newest first. */
-export const webhooksDeliveries = operation('webhooks.deliveries', async (work, { path, query }) => {
+/** What was sent to a webhook, the newest first, without the attempts. */
+export const webhookDeliveriesList = operation('webhookDeliveries.list', async (work, { path, query }) => {
   const { limit = 25, cursor, ...filters } = query
   const before = decodeCursor(cursor, idPosition)
   const webhook = await findWebhook(work, path.id)
@@ -22,6 +22,7 @@ export const webhooksDeliveries = operation('webhooks.deliveries', async (work, 
         ...given(filters.status, (state) => delivery('status', '=', sql.lit(state))), // for webhook_deliveries_lost
         ...given(filters.type, (name) => delivery('type', '=', name)),
         ...given(filters.since, (time) => delivery('created_at', '>=', time)),
+        ...given(filters.until, (time) => delivery('created_at', '<', time)),
       ]),
     )
     .orderBy('id', 'desc')

@@ -12,11 +12,11 @@ async function delivered(count: number) {
   const { id } = await createWebhook(app, { business_id })
   for (let made = 0; made < count; made++) await createEvent(app, business_id)
   const api = caller(app, owner.token)
-  const list = (query: Record<string, unknown> = {}) => all(api, 'webhooks.deliveries', { path: { id }, query })
+  const list = (query: Record<string, unknown> = {}) => all(api, 'webhookDeliveries.list', { path: { id }, query })
   return { business_id, id, api, path: { id }, list }
 }
 
-describe('webhooks.deliveries', () => {
+describe('webhookDeliveries.list', () => {
   it('lists what goes to this webhook, the newest first, with the ids of the events', async () => {
     const { business_id, id, api, list } = await delivered(3)
     await createWebhook(app, { business_id })
@@ -35,7 +35,7 @@ describe('webhooks.deliveries', () => {
   it('neither doubles nor loses what was there when paging began', async () => {
     const { business_id, api, path, list } = await delivered(4)
     const before = (await list()).map(({ id }) => id)
-    const page = (await api.call('webhooks.deliveries', { path, query: { limit: 2 } })).body
+    const page = (await api.call('webhookDeliveries.list', { path, query: { limit: 2 } })).body
     await createEvent(app, business_id)
     const rest = await list({ limit: 1, cursor: page.meta.next_cursor })
     assert.deepEqual(
@@ -44,7 +44,7 @@ describe('webhooks.deliveries', () => {
     )
   })
 
-  it('filters by status, type and since', async () => {
+  it('filters by status, type and time', async () => {
     const { api, id, list } = await delivered(3)
     const [newest, middle] = await list()
     const { db } = app
@@ -73,6 +73,7 @@ describe('webhooks.deliveries', () => {
       (await list({ since: later })).map((row) => row.id),
       [newest?.id],
     )
-    await api.refused(422, 'webhooks.deliveries', { path: { id }, query: { since: 'yesterday' } })
+    assert.deepEqual((await list({ until: later })).length, 2)
+    await api.refused(422, 'webhookDeliveries.list', { path: { id }, query: { since: 'yesterday' } })
   })
 })

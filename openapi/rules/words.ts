@@ -1,0 +1,30 @@
+import { operationsOf, type Parameter, type ResolvedOperation, resolve } from './contract.ts'
+import type { Rule } from './operations.ts'
+
+/** The words that bound a time in a query, and the one format that each may have. */
+const formats: Record<string, string> = {
+  from: 'date',
+  to: 'date',
+  since: 'date-time',
+  until: 'date-time',
+  updated_since: 'date-time',
+}
+
+/** `events.list` also begins at `now`, so that a pattern takes the place of the format. */
+const exceptions = ['events.list query.since']
+
+/** A word means the same everywhere: `from` and `to` are days, `since` and `until` are times. */
+const timeWords: Rule = (contract) =>
+  operationsOf(contract).flatMap((operation) =>
+    operation.parameters
+      .filter((parameter) => parameter.in === 'query' && formats[parameter.name] !== undefined)
+      .filter((parameter) => resolve(contract, parameter.schema).format !== formats[parameter.name])
+      .map((parameter) => ({ at: placeOf(operation, parameter), format: formats[parameter.name] }))
+      .filter(({ at }) => !exceptions.includes(at))
+      .map(({ at, format }) => `${at}: is a ${format} everywhere`),
+  )
+
+const placeOf = ({ id }: ResolvedOperation, { name }: Parameter): string => `${id} query.${name}`
+
+/** The rules about words, by name. */
+export const wordRules: Record<string, Rule> = { 'time-words': timeWords }
