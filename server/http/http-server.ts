@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createRequestId } from '../operation/principal.ts'
 
@@ -13,14 +13,19 @@ export function createHttpServer(listener: RequestListener): Server {
       requireHostHeader: false, // required below: Node's own refusal has no body
     },
     (req, res) => {
-      const isAddressed = req.headers.host !== undefined || req.httpVersion === '1.0' // RFC 9112 § 3.2
-      if (isAddressed) listener(req, res)
+      if (isAddressed(req)) listener(req, res)
       else refuse(res, 400)
     },
   )
   server.on('checkExpectation', (_req, res) => refuse(res, 417)) // RFC 9110 § 10.1.1
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerNoRequest(error.code, socket))
   return server
+}
+
+/** Whether a request has one `Host`, or is of HTTP/1.0 and has none (RFC 9112 § 3.2). Node keeps the first of several. */
+function isAddressed({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
 function answerNoRequest(code: string | undefined, socket: Duplex): void {

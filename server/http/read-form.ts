@@ -47,7 +47,11 @@ async function partsOf(req: Request): Promise<Map<string, Buffer>> {
   const parts = new Map<string, Buffer>()
   let failure: Error | undefined
   const reader = createReader(req)
-  reader.on('file', (name: string, stream: BusboyFileStream) => {
+  reader.on('file', (name: string | undefined, stream: BusboyFileStream) => {
+    if (!name) {
+      failure ??= malformedForm() // RFC 7578 § 4.2
+      return void stream.resume()
+    }
     const maxBytes = name === 'file' ? maxFileBytes : maxJsonBytes
     const chunks: Buffer[] = []
     let size = 0
