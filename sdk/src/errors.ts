@@ -56,7 +56,10 @@ export class BadRequestError extends WorkforceError {
   override readonly name = 'BadRequestError'
 }
 
-/** 401: the token is missing, invalid or expired, or a login failed. */
+/**
+ * 401: `code` says whether the token is missing, malformed, expired or revoked (`token_expired`, …), or that a login
+ * failed. An expired token is renewed first, when the client has a refresh token.
+ */
 export class UnauthenticatedError extends WorkforceError {
   override readonly name = 'UnauthenticatedError'
 }

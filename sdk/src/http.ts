@@ -9,6 +9,9 @@ import { orAborted, retryAfterSeconds, retryDelayMs, wait } from './retry.ts'
 
 const longestTimerMs = 2 ** 31 - 1
 
+/** What a new token may mend. A malformed one may be signed with a key that was retired. A revoked session is over. */
+const renewable = new Set(['token_expired', 'token_malformed'])
+
 /** The transport: builds requests, retries them and unwraps answers. Secrets are in private fields only. */
 export class Http {
   readonly #baseUrl: string
@@ -76,7 +79,7 @@ export class Http {
         retryInMs,
       })
       if (error === undefined) return answer
-      if (bearer !== undefined && renewals === 0 && error.code === 'unauthenticated') {
+      if (bearer !== undefined && renewals === 0 && renewable.has(error.code)) {
         renewals += 1
         bearer = await orAborted(operation, this.#credentials.instead(bearer), options.signal)
         if (bearer !== undefined) continue

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { type RawBuilder, sql } from 'kysely'
+import { tokenExpired, tokenMalformed, tokenRevoked } from '../operation/errors.ts'
 import { prepareGlobal } from '../operation/prepare.ts'
 import type { Caller } from '../operation/principal.ts'
 import type { Scope } from '../operation/scopes.ts'
@@ -20,18 +21,26 @@ export function createApiKey(): { key: string; prefix: string; key_hash: string 
   return { key, prefix: key.slice(0, 10), key_hash: hashOfToken(key) }
 }
 
-/** Whether a key has not ended; `row` is its name in the statement. */
-const isLive = (row: string): RawBuilder<boolean> =>
-  sql`(${sql.ref(`${row}.revoked_at`)} is null
-    and (${sql.ref(`${row}.expires_at`)} is null or ${sql.ref(`${row}.expires_at`)} > now()))`
+/** A key, or one that it descends from. */
+interface Link {
+  allowed_cidrs: string[]
+  is_revoked: boolean
+  is_expired: boolean | null
+}
+
+/** @param row - the name of the key in the statement */
+const linkOf = (row: string): RawBuilder<Link> => sql`json_build_object(
+  'allowed_cidrs', ${sql.ref(`${row}.allowed_cidrs`)},
+  'is_revoked', ${sql.ref(`${row}.revoked_at`)} is not null,
+  'is_expired', ${sql.ref(`${row}.expires_at`)} <= now())`
 
 interface KeyRow {
   business_id: number
   id: number
   scopes: Scope[]
   created_by: number
-  /** Its address ranges, and those of each key that it descends from; null where one of these has ended. */
-  ranges: string[][] | null
+  /** The key, and each that it descends from. */
+  line: Link[]
   stale: boolean
 }
 
@@ -40,29 +49,32 @@ const selectKey = prepareGlobal(
   (_db, { key_hash }: { key_hash: string }) => sql<KeyRow>`
     select business_id, id, scopes, created_by,
       last_used_at is null or last_used_at < now() - interval '1 minute' as stale,
-      case when created_by_api_key is null then json_build_array(allowed_cidrs) else (
+      case when created_by_api_key is null then json_build_array(${linkOf('key')}) else (
         with recursive line as (
-          select key.created_by_api_key as id, key.allowed_cidrs, true as live
+          select key.created_by_api_key as id, ${linkOf('key')} as link
           union all
-          select maker.created_by_api_key, maker.allowed_cidrs, ${isLive('maker')}
+          select maker.created_by_api_key, ${linkOf('maker')}
           from api_keys maker join line on maker.business_id = key.business_id and maker.id = line.id
         )
-        select case when bool_and(live) then json_agg(allowed_cidrs) end from line
-      ) end as ranges
+        select json_agg(link) from line
+      ) end as line
     from api_keys key
-    where key_hash = ${key_hash} and ${isLive('key')}`,
+    where key_hash = ${key_hash}`,
 )
 
 /**
  * Finds out which machine asks, and notes the time of its last request, to the minute. A key ends with the key that made
  * it, and works from no address that is outside the ranges of that one.
  *
- * @returns undefined for a key that is unknown, revoked, expired, or used from an address outside its ranges
+ * @throws {ApiError} 401 for a key that is unknown, revoked or expired; from an address outside its ranges every key is
+ *   unknown
  */
-export async function callerOfApiKey(work: GlobalWork, key: string): Promise<Caller | undefined> {
+export async function callerOfApiKey(work: GlobalWork, key: string): Promise<Caller> {
   const { db, origin } = work
   const row = await selectKey.executeTakeFirst(work, { key_hash: hashOfToken(key) })
-  if (!row?.ranges?.every((cidrs) => isAllowed(origin.ip, cidrs))) return undefined
+  if (!row?.line.every(({ allowed_cidrs }) => isAllowed(origin.ip, allowed_cidrs))) throw tokenMalformed()
+  if (row.line.some(({ is_revoked }) => is_revoked)) throw tokenRevoked()
+  if (row.line.some(({ is_expired }) => is_expired)) throw tokenExpired()
   const { business_id, id, created_by } = row
   if (row.stale) {
     const used = db.updateTable('api_keys').set({ last_used_at: sql`now()` })

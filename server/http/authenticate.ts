@@ -1,11 +1,12 @@
 import type { Request, RequestHandler } from 'express'
+import jwt from 'jsonwebtoken'
 import passport from 'passport'
 import { Strategy as JwtStrategy } from 'passport-jwt'
 import { checkClaims, keyForToken } from '../access/access-token.ts'
 import { apiKeyPattern, callerOfApiKey } from '../access/api-key.ts'
 import { liveSession } from '../access/live-session.ts'
 import { reachOfRole, scopesOf } from '../access/roles.ts'
-import { unauthenticated } from '../operation/errors.ts'
+import { tokenExpired, tokenMalformed, tokenMissing, tokenRevoked } from '../operation/errors.ts'
 import type { Caller } from '../operation/principal.ts'
 import type { Config } from '../process/config.ts'
 import type { Exchange } from './exchange.ts'
@@ -30,33 +31,35 @@ export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
       passReqToCallback: true,
     },
     (req: Request, claims: unknown, done: (error: unknown, caller?: Caller | false) => void) => {
-      callerOfToken(claims, req.exchange).then((caller) => done(null, caller ?? false), done)
+      callerOfToken(claims, req.exchange).then((caller) => done(null, caller), done)
     },
   )
   const instance = new passport.Passport()
   instance.use('access-token', accessTokens)
 
   return (req, res, next) => {
-    const finish = (error: unknown, caller?: Caller | false): void => {
-      if (caller) req.exchange.work = { ...req.exchange.work, ...caller }
-      next(error ?? (caller ? undefined : unauthenticated()))
+    const admit = (caller: Caller): void => {
+      req.exchange.work = { ...req.exchange.work, ...caller }
+      next()
     }
     const token = bearerToken(req)
-    if (token && apiKeyPattern.test(token)) {
-      callerOfApiKey(req.exchange.work, token).then(
-        (caller) => finish(undefined, caller),
-        (error) => finish(error),
-      )
-    } else {
-      instance.authenticate('access-token', { session: false }, finish)(req, res, next)
+    if (token === null) return next(req.headers.authorization === undefined ? tokenMissing() : tokenMalformed())
+    if (apiKeyPattern.test(token)) return void callerOfApiKey(req.exchange.work, token).then(admit, next)
+    const finish = (error: unknown, caller?: Caller | false, refusal?: unknown): void => {
+      if (caller) admit(caller)
+      // The signature was checked before the time.
+      else next(error ?? (refusal instanceof jwt.TokenExpiredError ? tokenExpired() : tokenMalformed()))
     }
+    instance.authenticate('access-token', { session: false }, finish)(req, res, next)
   }
 }
 
-async function callerOfToken(claims: unknown, exchange: Exchange): Promise<Caller | undefined> {
+/** @throws {ApiError} 401 when a claim is not as it should be, or the session is over */
+async function callerOfToken(claims: unknown, exchange: Exchange): Promise<Caller> {
   const said = checkClaims(claims, exchange.work.now)
-  const session = said && (await liveSession(exchange.work, said))
-  if (!session) return undefined
+  if (!said) throw tokenMalformed()
+  const session = await liveSession(exchange.work, said)
+  if (!session) throw tokenRevoked()
   exchange.lacksTwoFactor = session.lacks_two_factor
   const { business_id, user_id, session_id } = said
   // When users change their own role, their session lives on. Its tokens then allow what the new role allows.

@@ -29,7 +29,7 @@ export function crossOrigin(origins: string[]): RequestHandler {
   const answer = cors({
     origin: origins,
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
-    exposedHeaders: ['ETag', 'X-Request-Id', 'Idempotent-Replayed', 'Retry-After'],
+    exposedHeaders: ['ETag', 'X-Request-Id', 'Idempotent-Replayed', 'Retry-After', 'WWW-Authenticate'],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 3600,
   })

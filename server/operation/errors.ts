@@ -45,16 +45,36 @@ export const malformedForm = (options?: ErrorOptions) =>
 export const malformedHeader = (name: string, expected: string) =>
   new ApiError({ status: 400, code: 'malformed_header', message: `${name} must be ${expected}.` })
 
+/** @param problem - what is wrong with the token that was sent (RFC 6750 § 3); without one nothing was sent */
+const challenge = (problem?: string) => ({
+  'WWW-Authenticate': `Bearer realm="Workforce"${problem ? `, error="invalid_token", error_description="${problem}"` : ''}`,
+})
+
+const tokenRefused = (code: string, problem?: string) =>
+  new ApiError({ status: 401, code, message: 'Unauthenticated.', headers: challenge(problem) })
+
+export const tokenMissing = () => tokenRefused('token_missing')
+
+/** The header is not of a bearer token, or the token was never ours, or is not for this address: no more is told. */
+export const tokenMalformed = () =>
+  tokenRefused('token_malformed', 'The token is not one of this service, or not for this address')
+
+export const tokenExpired = () => tokenRefused('token_expired', 'The token has expired')
+
+/** The session or API key was ended, or its user may not log in any more. */
+export const tokenRevoked = () => tokenRefused('token_revoked', 'The token was revoked')
+
+/** A refresh token or a session token in the body is unknown, used or over. */
 export const unauthenticated = () =>
-  new ApiError({
-    status: 401,
-    code: 'unauthenticated',
-    message: 'Unauthenticated.',
-    headers: { 'WWW-Authenticate': 'Bearer' }, // RFC 9110 § 11.6.1
-  })
+  new ApiError({ status: 401, code: 'unauthenticated', message: 'Unauthenticated.', headers: challenge() })
 
 export const wrongCredentials = () =>
-  new ApiError({ status: 401, code: 'invalid_credentials', message: 'These credentials do not match our records.' })
+  new ApiError({
+    status: 401,
+    code: 'invalid_credentials',
+    message: 'These credentials do not match our records.',
+    headers: challenge(), // every 401 has one (RFC 9110 § 11.6.1)
+  })
 
 export const forbidden = () => new ApiError({ status: 403, code: 'forbidden', message: 'This action is unauthorized.' })
 
@@ -66,7 +86,12 @@ export const secondPersonRequired = () =>
   new ApiError({ status: 403, code: 'second_person_required', message: 'This action is unauthorized.' })
 
 export const invalidTwoFactorCode = () =>
-  new ApiError({ status: 401, code: 'invalid_two_factor_code', message: 'The provided two-factor code is invalid.' })
+  new ApiError({
+    status: 401,
+    code: 'invalid_two_factor_code',
+    message: 'The provided two-factor code is invalid.',
+    headers: challenge(),
+  })
 
 /** `errors` says what was not found, when a body names several things. */
 export const notFound = (errors?: Problem[]) =>

@@ -35,18 +35,18 @@ async function machineOf({ business: { owner }, restore }: Tenant): Promise<Call
 const askForSecondFactor = ({ business: { id } }: Tenant) =>
   app.db.updateTable('businesses').set({ require_2fa: true }).where('id', '=', id).execute()
 
-/** Values of `Authorization` that are no good, though there is a good token. */
-function badCredentials({ business: { id: business_id, owner } }: Tenant): Record<string, string> {
+/** Values of `Authorization` that are no good, though there is a good token, and the codes that they get. */
+function badCredentials({ business: { id: business_id, owner } }: Tenant): [authorization: string, code: string][] {
   const principal = { business_id, user_id: owner.id, session_id: owner.session_id, scopes: new Set(scopes) }
   const expired = signAccessToken(app.config.jwtKeys, principal, new Date(Date.now() - 901_000))
-  return {
-    'an empty token': 'Bearer ',
-    garbage: 'Bearer garbage',
-    'an expired token': `Bearer ${expired}`,
-    'another scheme': `Basic ${owner.token}`,
-    'no scheme': owner.token,
-    'two tokens': `Bearer ${owner.token} ${owner.token}`,
-  }
+  return [
+    ['Bearer ', 'token_malformed'],
+    ['Bearer garbage', 'token_malformed'],
+    [`Bearer ${expired}`, 'token_expired'],
+    [`Basic ${owner.token}`, 'token_malformed'],
+    [owner.token, 'token_malformed'],
+    [`Bearer ${owner.token} ${owner.token}`, 'token_malformed'],
+  ]
 }
 
 /** Whatever of people an answer shows: a list, the leave of a calendar, or the events of one that is a file. */
@@ -85,7 +85,7 @@ const refusal = (status: number, code: string, message: string) => ({
   message,
   request_id: undefined,
 })
-const unauthenticated = refusal(401, 'unauthenticated', 'Unauthenticated.')
+const unauthenticated = (code: string) => refusal(401, code, 'Unauthenticated.')
 const forbidden = refusal(403, 'forbidden', 'This action is unauthorized.')
 const secondFactorRequired = refusal(403, 'two_factor_required', 'This action is unauthorized.')
 const notFound = refusal(404, 'not_found', 'Not found.')
@@ -121,16 +121,16 @@ for (const operation of operations) {
     if (!isPublic) {
       it('answers 401 without a token, whatever else is wrong', async () => {
         for (const request of variantsOf(operation, await validRequest(id, ours))) {
-          assert.deepEqual(said(await nobody.send(id, request)), unauthenticated)
+          assert.deepEqual(said(await nobody.send(id, request)), unauthenticated('token_missing'))
         }
       })
 
       it('answers 401 to a token that is no good, whatever else is wrong', async () => {
         const request = await validRequest(id, ours)
-        for (const [what, authorization] of Object.entries(badCredentials(ours))) {
+        for (const [authorization, code] of badCredentials(ours)) {
           for (const variant of variantsOf(operation, request)) {
             const answer = await nobody.send(id, { ...variant, header: { ...variant.header, authorization } })
-            assert.deepEqual(said(answer), unauthenticated, what)
+            assert.deepEqual(said(answer), unauthenticated(code), authorization)
           }
         }
       })

@@ -24,7 +24,7 @@ function sessionThatKnows(current: number): Answerer {
       return void setTimeout(() => data(pair(current))(response, request), 20)
     }
     const isGood = request.headers.authorization === `Bearer jwt-${current}`
-    return (isGood ? data({ id: 1 }) : failure(401, 'unauthenticated'))(response, request)
+    return (isGood ? data({ id: 1 }) : failure(401, 'token_expired'))(response, request)
   }
 }
 
@@ -82,7 +82,7 @@ test('what onTokens throws fails the call, though the old token is still good', 
 })
 
 test('when the session is over, a call fails as it was refused, and no later call asks again', async (t) => {
-  const { baseUrl, requests } = await startService(t, failure(401, 'unauthenticated'))
+  const { baseUrl, requests } = await startService(t, failure(401, 'token_expired'))
   const workforce = new Workforce({ baseUrl, token: 'jwt-1', refreshToken: 'spent' })
   for (const _ of [1, 2]) {
     await assert.rejects(workforce.me.get(), (error: UnauthenticatedError) => {
@@ -91,6 +91,20 @@ test('when the session is over, a call fails as it was refused, and no later cal
     })
   }
   assert.equal(refreshesOf(requests), 1)
+})
+
+test('a token whose signing key was retired is renewed, one of a revoked session is not', async (t) => {
+  const malformed = await startService(t, failure(401, 'token_malformed'), data(pair(2)), data({ id: 1 }))
+  const renewed = new Workforce({ baseUrl: malformed.baseUrl, token: 'jwt-1', refreshToken: 'refresh-1' })
+  assert.equal((await renewed.me.get()).id, 1)
+  for (const code of ['token_revoked', 'token_missing', 'invalid_credentials']) {
+    const { baseUrl, requests } = await startService(t, failure(401, code))
+    const workforce = new Workforce({ baseUrl, token: 'jwt-1', refreshToken: 'refresh-1' })
+    await assert.rejects(workforce.me.get(), (error: UnauthenticatedError) => {
+      return error instanceof UnauthenticatedError && error.code === code
+    })
+    assert.equal(requests.length, 1)
+  }
 })
 
 test('a call that is aborted while the token is renewed ends, and the others go on', async (t) => {
@@ -111,7 +125,7 @@ test('what onTokens throws fails the call, and the next one renews with the newe
     stores += 1
     if (stores === 1) throw new Error('the disk is full')
   }
-  const refused = failure(401, 'unauthenticated')
+  const refused = failure(401, 'token_expired')
   const { baseUrl, requests } = await startService(t, refused, data(pair(2)), refused, data(pair(3)), data({ id: 1 }))
   const workforce = new Workforce({ baseUrl, token: 'jwt-1', refreshToken: 'refresh-1', onTokens: store })
   await assert.rejects(workforce.me.get(), /the disk is full/)

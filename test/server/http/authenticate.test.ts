@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
@@ -20,6 +22,8 @@ interface Forged {
   key?: string
   hash?: string
   change?: (token: string) => string
+  /** The code of the answer, where it is not `token_malformed`. */
+  code?: string
 }
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url')
@@ -70,7 +74,7 @@ const refused: Record<string, Forged> = {
   'an unknown crit': { header: { crit: ['exp'], exp: 1 } },
   'an empty crit': { header: { crit: [] } },
   'no exp': { claims: { exp: undefined } },
-  'exp in the past': { claims: { iat: now - 901, exp: now - 1 } },
+  'exp in the past': { claims: { iat: now - 901, exp: now - 1 }, code: 'token_expired' },
   'exp in milliseconds': { claims: { exp: (now + 900) * 1000 } },
   'exp 1e99': { payload: withLiteral('exp', '1e99') },
   'exp 1e999': { payload: withLiteral('exp', '1e999') },
@@ -86,14 +90,14 @@ const refused: Record<string, Forged> = {
   'sub a number': { claims: { sub: owner.id } },
   'sub with spaces': { claims: { sub: ` ${owner.id}` } },
   'sub as 0x1': { claims: { sub: `0x${owner.id.toString(16)}` } },
-  'sub of another user': { claims: { sub: String(other.id) } },
+  'sub of another user': { claims: { sub: String(other.id) }, code: 'token_revoked' },
   'no sid': { claims: { sid: undefined } },
-  'sid of another user': { claims: { sid: other.session_id } },
-  'sid that is not there': { claims: { sid: 2_147_483_647 } },
+  'sid of another user': { claims: { sid: other.session_id }, code: 'token_revoked' },
+  'sid that is not there': { claims: { sid: 2_147_483_647 }, code: 'token_revoked' },
   'sid beyond 32 bits': { claims: { sid: 2_147_483_648 } },
   'sid a text': { claims: { sid: String(owner.session_id) } },
   'no business_id': { claims: { business_id: undefined } },
-  'business_id of another business': { claims: { business_id: stranger.id } },
+  'business_id of another business': { claims: { business_id: stranger.id }, code: 'token_revoked' },
   'business_id null': { claims: { business_id: null } },
   'no scopes': { claims: { scopes: undefined } },
   'scopes as a text': { claims: { scopes: 'self people:read' } },
@@ -151,7 +155,67 @@ describe('an access token', () => {
   for (const [what, forged] of Object.entries(refused)) {
     it(`is refused with ${what}`, async () => {
       const { body } = await me(forge(forged)).refused(401, 'me.get')
-      assert.equal(body.code, 'unauthenticated')
+      assert.deepEqual([body.code, body.message], [forged.code ?? 'token_malformed', 'Unauthenticated.'])
     })
   }
+
+  it('is told apart from none, and from what is none', async () => {
+    const refusalOf = async (authorization?: string) => {
+      const header: Record<string, string> = authorization === undefined ? {} : { authorization }
+      const { headers, body } = await caller(app).refused(401, 'me.get', { header })
+      return [body.code, headers['www-authenticate']]
+    }
+    const malformed = 'error_description="The token is not one of this service, or not for this address"'
+    assert.deepEqual(await refusalOf(), ['token_missing', 'Bearer realm="Workforce"'])
+    for (const header of ['Bearer', 'Bearer a b', `Basic ${owner.token}`, owner.token, 'Bearer garbage']) {
+      assert.deepEqual(await refusalOf(header), [
+        'token_malformed',
+        `Bearer realm="Workforce", error="invalid_token", ${malformed}`,
+      ])
+    }
+    const expired = forge({ claims: { iat: now - 901, exp: now - 1 } })
+    assert.deepEqual(await refusalOf(`Bearer ${expired}`), [
+      'token_expired',
+      'Bearer realm="Workforce", error="invalid_token", error_description="The token has expired"',
+    ])
+  })
+
+  it('is revoked with its session', async () => {
+    const { token } = await createUser(app, { business_id, role: 'employee' })
+    await me(token).call('auth.logout')
+    const { headers, body } = await me(token).refused(401, 'me.get')
+    assert.equal(body.code, 'token_revoked')
+    assert.match(String(headers['www-authenticate']), /error_description="The token was revoked"$/)
+  })
+
+  it('that is forged tells nothing of the session that it names', async () => {
+    const { token, id, session_id } = await createUser(app, { business_id, role: 'employee' })
+    const forged = forge({ key: 'another secret for tests, long enough', claims: { sub: String(id), sid: session_id } })
+    const before = await me(forged).refused(401, 'me.get')
+    await me(token).call('auth.logout')
+    const after = await me(forged).refused(401, 'me.get')
+    assert.deepEqual([before.body.code, after.body.code], ['token_malformed', 'token_malformed'])
+  })
+})
+
+describe('an API key', () => {
+  const codeOf = async (token: string) => (await me(token).refused(401, 'me.get')).body.code
+
+  it('is told to be revoked or expired by who has it alone', async () => {
+    const revoked = await createKey(app, owner, { scopes: ['people:read'] })
+    await me(owner.token).call('apiKeys.revoke', { path: { id: revoked.id } })
+    const expired = await createKey(app, owner, { scopes: ['people:read'] })
+    const keys = app.db.updateTable('api_keys').where('business_id', '=', business_id)
+    await keys.set({ expires_at: sql`now() - interval '1 second'` }).where('id', '=', expired.id).execute()
+    assert.equal(await codeOf(revoked.token), 'token_revoked')
+    assert.equal(await codeOf(expired.token), 'token_expired')
+    assert.equal(await codeOf(`wfk_${'A'.repeat(40)}`), 'token_malformed')
+  })
+
+  it('is unknown from an address that is outside its ranges, also when it is over', async () => {
+    const { id, token } = await createKey(app, owner, { scopes: ['people:read'], allowed_cidrs: ['203.0.113.0/24'] })
+    assert.equal(await codeOf(token), 'token_malformed')
+    await me(owner.token).call('apiKeys.revoke', { path: { id } })
+    assert.equal(await codeOf(token), 'token_malformed')
+  })
 })
