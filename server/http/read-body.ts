@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import express, { type RequestHandler } from 'express'
 import type { ContractOperation } from '../operation/contract-document.ts'
 import { malformedJson, tooLarge, unsupportedMediaType, validationFailed } from '../operation/errors.ts'
+import { jsonProblem } from './json-problem.ts'
 import { readForm } from './read-form.ts'
 
 const KiB = 1024
@@ -21,7 +22,7 @@ const parser = (limit: number): RequestHandler =>
     type: () => true,
     verify: (req, _res, bytes) => {
       if (!isUtf8(bytes))
-        throw malformedJson() // the decoder would put U+FFFD in place of what it cannot read
+        throw malformedJson('it is not UTF-8') // the decoder would put U+FFFD in place of what it cannot read
       ;(req as express.Request).exchange.rawBody = bytes
     },
   })
@@ -61,9 +62,10 @@ export function bodyReader({
 const bodyMissing = () => validationFailed([{ path: 'body', message: 'is required' }])
 
 function bodyError(error: unknown, limit: number): unknown {
-  const { type, status } = error as { type?: string; status?: number }
+  const { type, status, body = '' } = error as { type?: string; status?: number; body?: string }
   if (type === 'entity.too.large')
     return tooLarge(`The body is larger than ${limit === maxBytes ? '1 MiB' : `${limit / KiB} KiB`}.`)
   if (status === 415) return unsupportedMediaType()
+  if (type === 'entity.parse.failed') return malformedJson(jsonProblem(body))
   return status === 400 ? malformedJson() : error
 }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { NextFunction, Request, Response } from 'express'
 import { malformedForm, malformedJson, tooLarge, unsupportedMediaType, validationFailed } from '../operation/errors.ts'
+import { jsonProblem } from './json-problem.ts'
 
 /** A part `file` is kept as it is; all others are JSON. */
 const maxFileBytes = 10 * 1024 * 1024
@@ -23,7 +24,7 @@ export async function readForm(req: Request, _res: Response, next: NextFunction)
     }
     const parts = new Map([...(await partsOf(req))].sort(([a], [b]) => (a < b ? -1 : 1)))
     const { file, ...others } = Object.fromEntries(parts)
-    const json = Object.entries(others).map(([name, bytes]): [string, unknown] => [name, jsonOf(bytes)])
+    const json = Object.entries(others).map(([name, bytes]): [string, unknown] => [name, jsonOf(name, bytes)])
     req.body = { ...Object.fromEntries(json), ...(file && { file: file.length > 0 ? '-' : '' }) }
     req.exchange.files = file ? { file } : {}
     req.exchange.rawBody = Buffer.concat([...Object.values(others), hashOf(parts)]) // JSON as it came, for `checkText`
@@ -91,11 +92,13 @@ function createReader(req: Request): InstanceType<typeof Busboy> {
   }
 }
 
-function jsonOf(bytes: Buffer): unknown {
-  if (!isUtf8(bytes)) throw malformedJson()
+function jsonOf(name: string, bytes: Buffer): unknown {
+  const what = `The part ${name.slice(0, 40)}`
+  if (!isUtf8(bytes)) throw malformedJson('it is not UTF-8', what)
+  const text = bytes.toString('utf8')
   try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch (cause) {
-    throw malformedJson({ cause })
+    return JSON.parse(text)
+  } catch {
+    throw malformedJson(jsonProblem(text), what)
   }
 }

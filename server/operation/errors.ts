@@ -36,8 +36,16 @@ export function errorBody({ message, code, errors, current_status, blockers }: F
   }
 }
 
-export const malformedJson = (options?: ErrorOptions) =>
-  new ApiError({ status: 400, code: 'malformed_json', message: 'The body is not valid JSON.' }, options)
+/**
+ * @param problem - what is wrong and where, without a part of the text
+ * @param what - what should be JSON
+ */
+export const malformedJson = (problem?: string, what = 'The body') =>
+  new ApiError({
+    status: 400,
+    code: 'malformed_json',
+    message: `${what} is not valid JSON${problem === undefined ? '' : `: ${problem}`}.`,
+  })
 
 export const malformedForm = (options?: ErrorOptions) =>
   new ApiError({ status: 400, code: 'malformed_form', message: 'The body is not valid multipart/form-data.' }, options)

@@ -1,0 +1,44 @@
+import { printParseErrorCode, visit } from 'jsonc-parser'
+
+/** What is wrong, by the names of the parser's errors. */
+const words: Record<string, string> = {
+  InvalidSymbol: 'a word is unknown, or a text has no double quotes',
+  InvalidNumberFormat: 'a number is malformed',
+  UnexpectedEndOfNumber: 'a number is not complete',
+  PropertyNameExpected: 'a name in double quotes is missing',
+  ValueExpected: 'a value is missing',
+  ColonExpected: 'a colon is missing',
+  CommaExpected: 'a comma is missing',
+  CloseBraceExpected: 'a closing } is missing',
+  CloseBracketExpected: 'a closing ] is missing',
+  EndOfFileExpected: 'something follows the end',
+  InvalidCommentToken: 'a comment is not allowed',
+  UnexpectedEndOfComment: 'a comment is not allowed',
+  UnexpectedEndOfString: 'the closing quote of a text is missing',
+  InvalidUnicode: 'an escape of four hexadecimal digits is malformed',
+  InvalidEscapeCharacter: 'an escape is unknown',
+  InvalidCharacter: 'a control character is not escaped',
+}
+
+/**
+ * Says where a text stops being JSON, and why. It repeats nothing of the text, which may hold secrets. The words are
+ * ours, as those of `JSON.parse` differ between versions of Node and do repeat the text.
+ *
+ * @returns such as `a comma is missing (line 2, column 5)`; undefined where it cannot be said
+ */
+export function jsonProblem(text: string): string | undefined {
+  const onError = (error: number, _offset: number, _length: number, line: number, character: number) => {
+    const problem = words[printParseErrorCode(error)] ?? 'it is malformed'
+    throw new FirstProblem(`${problem} (line ${line + 1}, column ${character + 1})`)
+  }
+  try {
+    visit(text, { onError }, { disallowComments: true, allowTrailingComma: false })
+  } catch (error) {
+    if (error instanceof FirstProblem) return error.message
+    if (!(error instanceof RangeError)) throw error // so many levels that the parser runs out of stack
+  }
+  return undefined
+}
+
+/** Ends the parser, which would go on to find half a million problems in 1 MiB. */
+class FirstProblem extends Error {}
