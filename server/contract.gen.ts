@@ -2122,7 +2122,7 @@ export interface components {
         /**
          * @example {
          *       "path": "body.email",
-         *       "message": "must match format \"email\""
+         *       "message": "must be an e-mail address such as ada@example.com"
          *     }
          */
         Problem: {
@@ -2131,7 +2131,7 @@ export interface components {
              * @example body.email
              */
             path: string;
-            /** @example must match format "email" */
+            /** @example must be an e-mail address such as ada@example.com */
             message: string;
         };
         /**
@@ -6792,7 +6792,7 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
-                 *       "message": "The body is not valid JSON.",
+                 *       "message": "The body is not valid JSON: a comma is missing (line 2, column 5).",
                  *       "code": "malformed_json",
                  *       "request_id": "req_0196f2a4c1d07c3e"
                  *     }
@@ -6817,10 +6817,11 @@ export interface components {
                 };
             };
         };
-        /** @description The token is missing, expired or revoked */
+        /** @description The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which */
         Unauthenticated: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -6828,7 +6829,7 @@ export interface components {
                  * @example {
                  *       "success": false,
                  *       "message": "Unauthenticated.",
-                 *       "code": "unauthenticated",
+                 *       "code": "token_expired",
                  *       "request_id": "req_0196f2a4c1d07c3e"
                  *     }
                  */
@@ -6851,7 +6852,7 @@ export interface components {
                  *       "errors": [
                  *         {
                  *           "path": "body.email",
-                 *           "message": "must match format \"email\""
+                 *           "message": "must be an e-mail address such as ada@example.com"
                  *         }
                  *       ]
                  *     }
@@ -8115,6 +8116,11 @@ export interface components {
     headers: {
         /** @description The request's id */
         RequestId: string;
+        /**
+         * @description What is wrong with the token (RFC 6750)
+         * @example Bearer realm="Workforce", error="invalid_token", error_description="The token has expired"
+         */
+        WwwAuthenticate: string;
         /** @description Seconds to wait */
         RetryAfter: number;
         /** @description The version in double quotes */

@@ -1,10 +1,11 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import * as OpenApiValidator from 'express-openapi-validator'
 import { type ContractDocument, type ContractOperation, resolve } from '../operation/contract-document.ts'
-import { problemsOf } from '../operation/contract-problems.ts'
+import { dotted } from '../operation/contract-problems.ts'
 import { type ApiError, notFound, type Problem, serverError, validationFailed } from '../operation/errors.ts'
 import { lengthCheck } from './check-lengths.ts'
 import { checkText } from './check-text.ts'
+import { requestExplainer } from './explain-request.ts'
 import { partOfContract } from './part-of-contract.ts'
 
 type Metadata = { pathParams: Record<string, string> }
@@ -32,6 +33,7 @@ export function contractCheck(
     if (atStart) validatorOf(contract, operation, checkAnswers)
     const wholeNumbers = operation.parameters.filter(({ schema }) => resolve(contract, schema).type === 'integer')
     const checkLengths = operation.bodySchema && lengthCheck(contract, operation.bodySchema)
+    const explain = requestExplainer(contract, operation)
     let memo: Metadata | undefined // the look-up compiles every route's pattern on each call
 
     return async (request, res, next) => {
@@ -54,10 +56,15 @@ export function contractCheck(
           memo = bound.openapi
         }
         req.openapi = { ...memo, pathParams: { ...written.path } as Record<string, string> }
+        const notWhole = badNumbers.map(({ name }) => ({ path: `query.${name}`, message: 'must be a whole number' }))
         await run(checkRequest, req, res).catch((error: unknown) => {
-          throw asApiError(error)
+          throw asApiError(error, () => {
+            const found = explain({ query: written.query, headers: req.headers, body: req.body })
+            const known = new Set(found.map(({ path }) => path))
+            return [...notWhole.filter(({ path }) => !known.has(path)), ...found]
+          })
         })
-        if (badNumbers.length > 0) throw validationFailed(badNumbers.map(({ name }) => notWhole(name)))
+        if (notWhole.length > 0) throw validationFailed(notWhole)
         checkText(req)
         if (checkAnswer) await run(checkAnswer, req, res, next)
         next()
@@ -125,12 +132,16 @@ const run = (middleware: RequestHandler, req: Request, res: Response, later?: Ne
 const isWholeNumber = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && /^-?(0|[1-9]\d{0,15})$/.test(value)) || Array.isArray(value)
 
-const notWhole = (name: string): Problem => ({ path: `query.${name}`, message: 'must be integer' })
-
-/** Turns a failure of the validator into ours: 404 for a bad path parameter, 422 for anything else. */
-function asApiError(error: unknown): ApiError {
-  const { status, errors } = error as { status?: number; errors?: { path?: string; message?: string }[] }
+/**
+ * Turns a failure of the validator into ours: 404 for a bad path parameter, 422 for anything else.
+ *
+ * @param explain - finds the problems in words
+ */
+function asApiError(error: unknown, explain: () => Problem[]): ApiError {
+  const { status, errors } = error as { status?: number; errors?: { path?: string }[] }
   if (status === undefined || status >= 500 || errors === undefined) return serverError(error)
   if (errors.some(({ path }) => path?.startsWith('/params'))) return notFound()
-  return validationFailed(problemsOf(errors))
+  const problems = explain()
+  const places = errors.slice(0, 100).map(({ path = '' }) => ({ path: dotted(path), message: 'is not valid' }))
+  return validationFailed(problems.length > 0 ? problems : places)
 }

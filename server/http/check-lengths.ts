@@ -26,7 +26,7 @@ export function lengthCheck(contract: ContractDocument, schema: Schema): LengthC
 
   return (value, path) => {
     if (Array.isArray(value)) {
-      if (value.length > Number(maxItems)) return [{ path, message: `must NOT have more than ${maxItems} items` }]
+      if (value.length > Number(maxItems)) return [{ path, message: `must have at most ${maxItems} items` }]
       return checkItem ? value.flatMap((item, index) => checkItem(item, `${path}[${index}]`)) : []
     }
     if (typeof value !== 'object' || value === null) return []

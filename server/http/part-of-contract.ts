@@ -24,8 +24,8 @@ export function partOfContract(contract: ContractDocument, area: string): Contra
   return { ...structuredClone({ openapi, servers, security }), tags: [], webhooks: {}, paths, components }
 }
 
-/** This terminates, as no request body contains itself. */
-function inlined<T>(contract: ContractDocument, value: T): T {
+/** A copy without references. This terminates, as no request body contains itself. */
+export function inlined<T>(contract: ContractDocument, value: T): T {
   if (Array.isArray(value)) return value.map((item) => inlined(contract, item)) as T
   if (typeof value !== 'object' || value === null) return value
   const whole = { ...resolve(contract, value), ...value, $ref: undefined }

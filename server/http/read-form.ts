@@ -98,7 +98,7 @@ function jsonOf(name: string, bytes: Buffer): unknown {
   const text = bytes.toString('utf8')
   try {
     return JSON.parse(text)
-  } catch {
-    throw malformedJson(jsonProblem(text), what)
+  } catch (cause) {
+    throw malformedJson(jsonProblem(text), what, { cause })
   }
 }

@@ -1,8 +1,7 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import formats from 'ajv-formats'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { Schemas } from './contract.ts'
 import { readContract } from './contract-document.ts'
-import { problemsOf } from './contract-problems.ts'
+import { createAjv, problemsOf } from './contract-problems.ts'
 import type { Problem } from './errors.ts'
 
 /** Finds the problems of a value. `path` is its place in the request, such as `/body/people/0`. */
@@ -18,24 +17,13 @@ export function schemaCheck(name: keyof Schemas): SchemaCheck {
   let validate: ValidateFunction | undefined
   return (value, path) => {
     validate ??= compile(name)
-    if (validate(value)) return []
-    return problemsOf((validate.errors ?? []).map((error) => inWords(error, path)))
+    return validate(value) ? [] : problemsOf(validate.errors ?? [], path)
   }
 }
 
 function compile(name: string): ValidateFunction {
   const { components } = readContract()
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
-  formats.default(ajv, { mode: 'full' })
+  const ajv = createAjv()
   ajv.addSchema({ $id: 'contract', components })
   return ajv.compile({ $ref: `contract#/components/schemas/${name}` })
-}
-
-/** Points to a missing or unknown member itself, and lists the allowed values of an enum. */
-function inWords({ keyword, instancePath, params, message }: ErrorObject, path: string) {
-  const member: string | undefined = params.missingProperty ?? params.additionalProperty
-  return {
-    path: path + instancePath + (member === undefined ? '' : `/${member}`),
-    message: keyword === 'enum' ? `${message}: ${params.allowedValues.join(', ')}` : message,
-  }
 }

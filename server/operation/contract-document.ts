@@ -17,6 +17,7 @@ interface Parameter {
   $ref?: string
   name: string
   in: 'path' | 'query' | 'header'
+  required?: boolean
   schema: Schema
 }
 

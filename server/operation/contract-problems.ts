@@ -1,26 +1,66 @@
+import { Ajv2020, type ErrorObject, type Options } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
 import type { Problem } from './errors.ts'
+import { inWords } from './problem-words.ts'
 
 /** The most problems that are reported for one request. */
 const maxProblems = 100
 
+/** Makes a validator whose errors have what `problemsOf` needs. */
+export function createAjv(options: Options = {}): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false, ...options })
+  formats.default(ajv, { mode: 'full' })
+  return ajv
+}
+
 /**
- * The problems that a validator found, in the form for callers: each once, with a dotted path. A body can have a
- * hundred thousand problems, so the search ends at the limit.
+ * The problems that a validator found, in the form for callers: each once, with a dotted path, in words. A body can have
+ * a hundred thousand problems, so the search ends at the limit.
  *
- * @param errors - with paths such as `/body/signers/0/email`
+ * @param errors - of a validator of `createAjv`
+ * @param path - the place of the value in the request, such as `/body`
  */
-export function problemsOf(errors: { path?: string | undefined; message?: string | undefined }[]): Problem[] {
+export function problemsOf(errors: readonly ErrorObject[], path: string): Problem[] {
   const problems = new Map<string, Problem>()
-  for (const { path = '', message = 'is not valid' } of errors) {
-    const problem = { path: bounded(dotted(path)), message: bounded(message) }
+  for (const error of withoutEchoes(errors.slice(0, maxErrors))) {
+    const message = inWords(error)
+    if (message === undefined) continue
+    const problem = { path: bounded(dotted(placeOf(error, path))), message: bounded(message) }
     problems.set(`${problem.path} ${problem.message}`, problem)
     if (problems.size === maxProblems) break
   }
   return [...problems.values()]
 }
 
+/** The most errors that are looked at: a value has fewer than ten. */
+const maxErrors = 1000
+
+/** Points to a missing or unknown member itself, and to the member with a bad name. */
+function placeOf({ instancePath, params, propertyName }: ErrorObject, path: string): string {
+  const member: string | undefined = params.missingProperty ?? params.additionalProperty ?? propertyName
+  return path + instancePath + (member === undefined ? '' : `/${member}`)
+}
+
+/** What a text is too short or too long for is said by its form, and what alternatives lack by their choice. */
+function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
+  const formless = new Set(errors.filter(isForm).map(targetOf))
+  const choices = errors.filter(isChoice)
+  const isWithin = (choice: ErrorObject, { schemaPath }: ErrorObject) => schemaPath.startsWith(`${choice.schemaPath}/`)
+  return errors.filter((error) => {
+    if (isLength(error)) return !formless.has(targetOf(error))
+    if (isChoice(error)) return !errors.some((other) => isWithin(error, other) && !isMembers(other))
+    return !isMembers(error) || !choices.some((choice) => isWithin(choice, error))
+  })
+}
+
+const isForm = ({ keyword }: ErrorObject): boolean => keyword === 'format' || keyword === 'pattern'
+const isLength = ({ keyword }: ErrorObject): boolean => keyword === 'minLength' || keyword === 'maxLength'
+const isChoice = ({ keyword }: ErrorObject): boolean => keyword === 'oneOf' || keyword === 'anyOf'
+const isMembers = ({ keyword }: ErrorObject): boolean => keyword === 'required' || keyword === 'additionalProperties'
+const targetOf = ({ instancePath, propertyName }: ErrorObject): string => `${instancePath} ${propertyName}`
+
 /** `/body/signers/0/email` → `body.signers[0].email`, `/headers/if-match` → `header.if-match`. */
-const dotted = (path: string): string =>
+export const dotted = (path: string): string =>
   path
     .replace(/^\//, '')
     .replace(/^headers\b/, 'header')

@@ -40,12 +40,10 @@ export function errorBody({ message, code, errors, current_status, blockers }: F
  * @param problem - what is wrong and where, without a part of the text
  * @param what - what should be JSON
  */
-export const malformedJson = (problem?: string, what = 'The body') =>
-  new ApiError({
-    status: 400,
-    code: 'malformed_json',
-    message: `${what} is not valid JSON${problem === undefined ? '' : `: ${problem}`}.`,
-  })
+export const malformedJson = (problem?: string, what = 'The body', options?: ErrorOptions) => {
+  const message = `${what} is not valid JSON${problem === undefined ? '' : `: ${problem}`}.`
+  return new ApiError({ status: 400, code: 'malformed_json', message }, options)
+}
 
 export const malformedForm = (options?: ErrorOptions) =>
   new ApiError({ status: 400, code: 'malformed_form', message: 'The body is not valid multipart/form-data.' }, options)

@@ -120,7 +120,7 @@ for (const { id, parameters, body, success, isPublic } of operations) {
             ...request,
             body: { ...(request.body as object), [name]: zeros },
           })
-          const message = `must NOT have more than ${maxItems} items`
+          const message = `must have at most ${maxItems} items`
           assert.deepEqual(said.errors, [{ path: `body.${name}`, message }])
         })
       }

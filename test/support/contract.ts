@@ -121,10 +121,15 @@ export function assertAnswer(id: OperationId | undefined, answer: Answer): void 
   assert.equal(body.success, status < 400, told)
   if (status >= 400) assert.equal(body.request_id, headers['x-request-id'], told)
   if (status === 401) assert.match(String(headers['www-authenticate']), challenge, told)
+  for (const { message } of body.errors ?? []) assert.doesNotMatch(message, ajvWords, told)
   if (status === 405) assert.ok(headers.allow, told)
   if (status === 429 || status === 503) assert.match(String(headers['retry-after']), /^[1-9]\d*$/, told)
   if (Number.isInteger(body.data?.version)) assert.equal(headers.etag, `"${body.data.version}"`, told)
 }
+
+/** The beginnings of Ajv's own messages, and what is said where there are no words of ours. */
+const ajvWords =
+  /must NOT|must match|must be (equal|multiple of|valid|[<>]|(string|integer|number|boolean|array|object|null)\b)|must have required|is not valid$/
 
 /** RFC 6750 § 3: without a token there is no error. */
 const challenge = /^Bearer realm="Workforce"(, error="invalid_token", error_description="[\w ,]+")?$/

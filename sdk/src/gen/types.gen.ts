@@ -2519,7 +2519,7 @@ export type AuthLoginData = {
 
 export type AuthLoginErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -2563,7 +2563,7 @@ export type TwoFactorVerifyData = {
 
 export type TwoFactorVerifyErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -2607,7 +2607,7 @@ export type TwoFactorStatusData = {
 
 export type TwoFactorStatusErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -2651,7 +2651,7 @@ export type TwoFactorSetupData = {
 
 export type TwoFactorSetupErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -2699,7 +2699,7 @@ export type TwoFactorEnableData = {
 
 export type TwoFactorEnableErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -2751,7 +2751,7 @@ export type TwoFactorDisableData = {
 
 export type TwoFactorDisableErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -2800,7 +2800,7 @@ export type TwoFactorRegenerateRecoveryCodesData = {
 
 export type TwoFactorRegenerateRecoveryCodesErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -2852,7 +2852,7 @@ export type AuthRefreshData = {
 
 export type AuthRefreshErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -2902,7 +2902,7 @@ export type AuthLogoutData = {
 
 export type AuthLogoutErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -2947,7 +2947,7 @@ export type AuthForgotPasswordData = {
 
 export type AuthForgotPasswordErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -2991,7 +2991,7 @@ export type AuthResetPasswordData = {
 
 export type AuthResetPasswordErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -3032,7 +3032,7 @@ export type MeGetData = {
 
 export type MeGetErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -3076,7 +3076,7 @@ export type MeChangePasswordData = {
 
 export type MeChangePasswordErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -3130,7 +3130,7 @@ export type SessionsListData = {
 
 export type SessionsListErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -3184,7 +3184,7 @@ export type SessionsRevokeData = {
 
 export type SessionsRevokeErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -3242,7 +3242,7 @@ export type UsersListData = {
 
 export type UsersListErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -3297,7 +3297,7 @@ export type UsersCreateData = {
 
 export type UsersCreateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -3358,7 +3358,7 @@ export type UsersGetData = {
 
 export type UsersGetErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -3417,7 +3417,7 @@ export type UsersUpdateData = {
 
 export type UsersUpdateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -3492,7 +3492,7 @@ export type UsersResetTwoFactorData = {
 
 export type UsersResetTwoFactorErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -3557,7 +3557,7 @@ export type ApiKeysListData = {
 
 export type ApiKeysListErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -3612,7 +3612,7 @@ export type ApiKeysCreateData = {
 
 export type ApiKeysCreateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -3675,7 +3675,7 @@ export type ApiKeysRevokeData = {
 
 export type ApiKeysRevokeErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -3749,7 +3749,7 @@ export type AuditLogListData = {
 
 export type AuditLogListErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -3802,7 +3802,7 @@ export type BusinessGetData = {
 
 export type BusinessGetErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -3852,7 +3852,7 @@ export type BusinessUpdateData = {
 
 export type BusinessUpdateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -3945,7 +3945,7 @@ export type PeopleListData = {
 
 export type PeopleListErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -4004,7 +4004,7 @@ export type PeopleCreateData = {
 
 export type PeopleCreateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -4062,7 +4062,7 @@ export type PeopleImportData = {
 
 export type PeopleImportErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -4125,7 +4125,7 @@ export type PeopleDeleteData = {
 
 export type PeopleDeleteErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -4183,7 +4183,7 @@ export type PeopleGetData = {
 
 export type PeopleGetErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -4242,7 +4242,7 @@ export type PeopleUpdateData = {
 
 export type PeopleUpdateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -4317,7 +4317,7 @@ export type PeopleTerminateData = {
 
 export type PeopleTerminateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -4391,7 +4391,7 @@ export type PeoplePayslipsData = {
 
 export type PeoplePayslipsErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -4457,7 +4457,7 @@ export type DocumentTemplatesListData = {
 
 export type DocumentTemplatesListErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -4512,7 +4512,7 @@ export type DocumentTemplatesCreateData = {
 
 export type DocumentTemplatesCreateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -4575,7 +4575,7 @@ export type DocumentTemplatesDeleteData = {
 
 export type DocumentTemplatesDeleteErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -4634,7 +4634,7 @@ export type DocumentTemplatesGetData = {
 
 export type DocumentTemplatesGetErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -4697,7 +4697,7 @@ export type DocumentTemplatesUpdateData = {
 
 export type DocumentTemplatesUpdateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -4758,7 +4758,7 @@ export type DocumentTemplatesPreviewData = {
 
 export type DocumentTemplatesPreviewErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -4836,7 +4836,7 @@ export type DocumentsListData = {
 
 export type DocumentsListErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -4895,7 +4895,7 @@ export type DocumentsCreateData = {
 
 export type DocumentsCreateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -4957,7 +4957,7 @@ export type DocumentsUploadData = {
 
 export type DocumentsUploadErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -5013,7 +5013,7 @@ export type DocumentsVerifyData = {
 
 export type DocumentsVerifyErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -5068,7 +5068,7 @@ export type DocumentsDeleteData = {
 
 export type DocumentsDeleteErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -5126,7 +5126,7 @@ export type DocumentsGetData = {
 
 export type DocumentsGetErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -5184,7 +5184,7 @@ export type DocumentsFileData = {
 
 export type DocumentsFileErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -5247,7 +5247,7 @@ export type DocumentsAuditData = {
 
 export type DocumentsAuditErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -5315,7 +5315,7 @@ export type DocumentsSendData = {
 
 export type DocumentsSendErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -5386,7 +5386,7 @@ export type DocumentsRemindData = {
 
 export type DocumentsRemindErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -5453,7 +5453,7 @@ export type DocumentsVoidData = {
 
 export type DocumentsVoidErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -5518,7 +5518,7 @@ export type SigningGetData = {
 
 export type SigningGetErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -5571,7 +5571,7 @@ export type SigningFileData = {
 
 export type SigningFileErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -5621,7 +5621,7 @@ export type SigningSignData = {
 
 export type SigningSignErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -5682,7 +5682,7 @@ export type SigningDeclineData = {
 
 export type SigningDeclineErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -5771,7 +5771,7 @@ export type PayRunsListData = {
 
 export type PayRunsListErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -5826,7 +5826,7 @@ export type PayRunsCreateData = {
 
 export type PayRunsCreateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -5889,7 +5889,7 @@ export type PayRunsDeleteData = {
 
 export type PayRunsDeleteErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -5947,7 +5947,7 @@ export type PayRunsGetData = {
 
 export type PayRunsGetErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -6006,7 +6006,7 @@ export type PayRunsUpdateData = {
 
 export type PayRunsUpdateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -6071,7 +6071,7 @@ export type PayRunsChecksData = {
 
 export type PayRunsChecksErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -6134,7 +6134,7 @@ export type PayRunsApproveData = {
 
 export type PayRunsApproveErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -6213,7 +6213,7 @@ export type PayRunsReopenData = {
 
 export type PayRunsReopenErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -6288,7 +6288,7 @@ export type PayRunsCompleteData = {
 
 export type PayRunsCompleteErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -6359,7 +6359,7 @@ export type PayRunsCancelData = {
 
 export type PayRunsCancelErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -6424,7 +6424,7 @@ export type PayRunsExportCsvData = {
 
 export type PayRunsExportCsvErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -6474,7 +6474,7 @@ export type PayRunsExportPain001Data = {
 
 export type PayRunsExportPain001Errors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -6541,7 +6541,7 @@ export type PayslipsListData = {
 
 export type PayslipsListErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -6605,7 +6605,7 @@ export type PayslipsPutManyData = {
 
 export type PayslipsPutManyErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -6680,7 +6680,7 @@ export type PayslipsDeleteData = {
 
 export type PayslipsDeleteErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -6742,7 +6742,7 @@ export type PayslipsGetData = {
 
 export type PayslipsGetErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -6805,7 +6805,7 @@ export type PayslipsPutData = {
 
 export type PayslipsPutErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -6874,7 +6874,7 @@ export type PayslipsPdfData = {
 
 export type PayslipsPdfErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -6932,7 +6932,7 @@ export type LeaveTypesListData = {
 
 export type LeaveTypesListErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -6987,7 +6987,7 @@ export type LeaveTypesCreateData = {
 
 export type LeaveTypesCreateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -7050,7 +7050,7 @@ export type LeaveTypesUpdateData = {
 
 export type LeaveTypesUpdateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -7131,7 +7131,7 @@ export type HolidaysListData = {
 
 export type HolidaysListErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -7186,7 +7186,7 @@ export type HolidaysCreateData = {
 
 export type HolidaysCreateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -7244,7 +7244,7 @@ export type HolidaysImportData = {
 
 export type HolidaysImportErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -7307,7 +7307,7 @@ export type HolidaysDeleteData = {
 
 export type HolidaysDeleteErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -7389,7 +7389,7 @@ export type LeaveRequestsListData = {
 
 export type LeaveRequestsListErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -7448,7 +7448,7 @@ export type LeaveRequestsCreateData = {
 
 export type LeaveRequestsCreateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -7504,7 +7504,7 @@ export type LeaveRequestsPreviewData = {
 
 export type LeaveRequestsPreviewErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -7561,7 +7561,7 @@ export type LeaveRequestsGetData = {
 
 export type LeaveRequestsGetErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -7620,7 +7620,7 @@ export type LeaveRequestsUpdateData = {
 
 export type LeaveRequestsUpdateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -7695,7 +7695,7 @@ export type LeaveRequestsApproveData = {
 
 export type LeaveRequestsApproveErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -7770,7 +7770,7 @@ export type LeaveRequestsRejectData = {
 
 export type LeaveRequestsRejectErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -7845,7 +7845,7 @@ export type LeaveRequestsCancelData = {
 
 export type LeaveRequestsCancelErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -7926,7 +7926,7 @@ export type LeaveBalancesListData = {
 
 export type LeaveBalancesListErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -7985,7 +7985,7 @@ export type LeaveBalancesAdjustData = {
 
 export type LeaveBalancesAdjustErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -8050,7 +8050,7 @@ export type LeaveCalendarGetData = {
 
 export type LeaveCalendarGetErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -8107,7 +8107,7 @@ export type LeaveCalendarIcsData = {
 
 export type LeaveCalendarIcsErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -8165,7 +8165,7 @@ export type WebhooksListData = {
 
 export type WebhooksListErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -8220,7 +8220,7 @@ export type WebhooksCreateData = {
 
 export type WebhooksCreateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -8283,7 +8283,7 @@ export type WebhooksDeleteData = {
 
 export type WebhooksDeleteErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -8337,7 +8337,7 @@ export type WebhooksGetData = {
 
 export type WebhooksGetErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -8396,7 +8396,7 @@ export type WebhooksUpdateData = {
 
 export type WebhooksUpdateErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -8467,7 +8467,7 @@ export type WebhooksRotateSecretData = {
 
 export type WebhooksRotateSecretErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -8538,7 +8538,7 @@ export type WebhooksSendTestData = {
 
 export type WebhooksSendTestErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -8605,7 +8605,7 @@ export type WebhooksRecoverData = {
 
 export type WebhooksRecoverErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -8691,7 +8691,7 @@ export type WebhookDeliveriesListData = {
 
 export type WebhookDeliveriesListErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -8749,7 +8749,7 @@ export type WebhookDeliveriesGetData = {
 
 export type WebhookDeliveriesGetErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -8808,7 +8808,7 @@ export type WebhookDeliveriesRedeliverData = {
 
 export type WebhookDeliveriesRedeliverErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -8881,7 +8881,7 @@ export type EventsListData = {
 
 export type EventsListErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -8935,7 +8935,7 @@ export type EventsGetData = {
 
 export type EventsGetErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
@@ -8983,7 +8983,7 @@ export type EventTypesListData = {
 
 export type EventTypesListErrors = {
     /**
-     * The token is missing, expired or revoked
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**

@@ -58,7 +58,7 @@ describe('documents.upload', () => {
 
   it('judges a file by its content', { skip: without('qpdf') }, async () => {
     const wrong: [file: Uint8Array | string, problem: string][] = [
-      ['', 'body.file must NOT have fewer than 1 characters'],
+      ['', 'body.file must not be empty'],
       ['Hello', 'body.file is not a PDF'],
       [randomBytes(5000), 'body.file is not a PDF'],
       [Buffer.concat([Buffer.alloc(2000), pdf]), 'body.file is not a PDF'],

@@ -46,7 +46,13 @@ describe('a body that is not JSON', () => {
 
   it('is not repeated, as it may hold secrets', async () => {
     const secret = 'canary'
-    for (const body of [secret, `{"password": ${secret}}`, `{"password": "${secret}`, `{"${secret}" 1}`, `"${secret}" x`]) {
+    for (const body of [
+      secret,
+      `{"password": ${secret}}`,
+      `{"password": "${secret}`,
+      `{"${secret}" 1}`,
+      `"${secret}" x`,
+    ]) {
       const { text } = await app.send('POST', '/v1/login', { body })
       assert.ok(!text.includes('canar'), text)
     }

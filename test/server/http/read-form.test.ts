@@ -26,7 +26,10 @@ describe('a form', () => {
   for (const [what, headers] of Object.entries(nameless)) {
     it(`is malformed where a part has ${what}`, async () => {
       for (const content of ['', '{}', 'x'.repeat(2_000_000)]) {
-        const { status, body } = await upload([headers, content], ['Content-Disposition: form-data; name="title"', '"A"'])
+        const { status, body } = await upload(
+          [headers, content],
+          ['Content-Disposition: form-data; name="title"', '"A"'],
+        )
         assert.deepEqual([status, body.code], [400, 'malformed_form'])
       }
     })

@@ -79,7 +79,7 @@ describe('leaveTypes.create', () => {
       { accrual: { method: 'yearly', days_per_year: 25, carry_over_max: 0.25 } },
       { max_consecutive_days: 0.1 },
     ]) {
-      assert.match(String(await problemsOf(body)), /must be multiple of 0.5/)
+      assert.match(String(await problemsOf(body)), /must be a multiple of 0.5/)
     }
   })
 })

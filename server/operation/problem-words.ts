@@ -1,0 +1,90 @@
+import type { ErrorObject } from 'ajv/dist/2020.js'
+import { distance } from 'fastest-levenshtein'
+import type { Schema } from './contract-document.ts'
+import { formatWords, patternWords } from './pattern-words.ts'
+
+type Params = Record<string, unknown>
+
+/** What each keyword of JSON Schema asks for. Undefined where another problem of the same value says it better. */
+export const sentences: Record<string, (params: Params, schema: Schema) => string | undefined> = {
+  type: (_params, schema) => (schema.enum === undefined ? kindOf(schema) : undefined),
+  enum: ({ allowedValues }) => `must be ${eitherOf((allowedValues as unknown[]).map(shown))}`,
+  const: ({ allowedValue }) => `must be ${shown(allowedValue)}`,
+  required: () => 'is required',
+  additionalProperties: ({ additionalProperty }, { properties }) =>
+    unknownMember(additionalProperty as string, properties),
+  format: ({ format }, { maximum }) => (maximum === undefined ? formatWords[format as string] : undefined),
+  pattern: ({ pattern }) => patternWords[pattern as string],
+  minLength: ({ limit }) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`),
+  maxLength: ({ limit }) => `must have at most ${counted(limit, 'character')}`,
+  minItems: ({ limit }) => `must have at least ${counted(limit, 'item')}`,
+  maxItems: ({ limit }) => `must have at most ${counted(limit, 'item')}`,
+  uniqueItems: ({ i, j }) => `must not repeat an item: ${Number(j) + 1} and ${Number(i) + 1} are the same`,
+  minProperties: ({ limit }) => `must have at least ${counted(limit, 'member')}`,
+  maxProperties: ({ limit }) => `must have at most ${counted(limit, 'member')}`,
+  minimum: ({ limit }) => `must be at least ${limit}`,
+  maximum: ({ limit }) => `must be at most ${limit}`,
+  multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,
+  propertyNames: () => undefined, // its own problems are reported
+  oneOf: ({ passingSchemas }, schema) => choiceOf(schema, passingSchemas),
+  anyOf: (_params, schema) => choiceOf(schema),
+}
+
+/**
+ * Says what a value must be, as in `must be a date such as 2026-11-22`.
+ *
+ * @param error - of an Ajv with `verbose`
+ * @returns undefined where another error of the same value says it
+ */
+export function inWords({ keyword, params, parentSchema = {}, propertyName }: ErrorObject): string | undefined {
+  const sentence = sentences[keyword]
+  const words = sentence ? sentence(params, parentSchema) : 'is not valid'
+  return propertyName === undefined || words === undefined ? words : `has a name that ${words}`
+}
+
+const kinds: Record<string, string> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
+/** A text of a known form is described by that. */
+function kindOf({ type = [], format = '', pattern = '' }: Schema): string {
+  const [first = '', ...others] = [type].flat()
+  const form = first === 'string' ? (formatWords[String(format)] ?? patternWords[String(pattern)]) : undefined
+  const words = form?.startsWith('must be ') ? form : `must be ${kinds[first]}`
+  return [words, ...others.map((other) => kinds[other])].join(' or ')
+}
+
+/** Names up to this length are compared with the known ones. */
+const maxNameLength = 60
+
+/** An unknown member, with the known one that it resembles: `firstName` and `fist_name` resemble `first_name`. */
+function unknownMember(name: string, known: Schema['properties'] = {}): string {
+  const bare = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const near = Object.keys(known)
+    .map((other) => ({ other, far: distance(bare(name.slice(0, maxNameLength)), bare(other)) }))
+    .filter(({ other, far }) => far <= Math.min(2, other.length / 2.5))
+    .sort((a, b) => a.far - b.far)
+  return near[0] ? `is not known here; did you mean \`${near[0].other}\`?` : 'is not known here'
+}
+
+/** Alternatives that differ in what they require are told by that. */
+function choiceOf({ oneOf, anyOf }: Schema, passing: unknown = null): string {
+  const required = ((oneOf ?? anyOf ?? []) as Schema[]).map((schema) => (schema.required ?? []) as string[])
+  const isShared = (name: string) => required.every((names) => names.includes(name))
+  const choices = required.map((names) => names.filter((name) => !isShared(name)).join(' and '))
+  if (choices.length < 2 || choices.includes('')) return 'must have one of the forms in the contract'
+  return `must have ${passing === null ? '' : 'only '}${eitherOf(choices)}`
+}
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const eitherOf = (choices: string[]): string =>
+  choices.length === 1 ? `${choices[0]}` : `one of: ${choices.join(', ')}`
+
+const counted = (limit: unknown, noun: string): string => `${limit} ${noun}${limit === 1 ? '' : 's'}`
