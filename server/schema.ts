@@ -11,6 +11,7 @@ import { KeptAnswer } from './db/kept-answer.entity.ts'
 import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
 import { PayrunActions } from './db/migrations/2026-11-22-payrun-actions.ts'
 import { TwoPersons } from './db/migrations/2026-11-22-two-persons.ts'
+import { WebhookGoneAttempts } from './db/migrations/2026-11-22-webhook-gone-attempts.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
 import {
   Document,
@@ -89,6 +90,7 @@ const migrations = [
   { name: '2026-11-22-foundation', class: Foundation },
   { name: '2026-11-22-two-persons', class: TwoPersons },
   { name: '2026-11-22-payrun-actions', class: PayrunActions },
+  { name: '2026-11-22-webhook-gone-attempts', class: WebhookGoneAttempts },
 ]
 
 export const schema = { entities, beside, migrations }

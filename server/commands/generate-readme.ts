@@ -8,6 +8,7 @@ type Part = (contract: ContractDocument) => string
 /** The parts of pages that come from the contract and from `settings`, by the names of their markers. */
 const parts = {
   events: eventTables,
+  headers: headerTable,
   settings: () => settingTable(settings),
   verifying: (contract) => contract.tags.find(({ name }) => name === 'webhooks')?.description ?? '',
 } satisfies Record<string, Part>
@@ -15,7 +16,7 @@ const parts = {
 /** The pages that contain generated parts. */
 export const pages: { file: URL; names: (keyof typeof parts)[] }[] = [
   { file: new URL('../README.md', import.meta.url), names: ['settings'] },
-  { file: new URL('../../openapi/guides/webhooks.md', import.meta.url), names: ['events', 'verifying'] },
+  { file: new URL('../../openapi/guides/webhooks.md', import.meta.url), names: ['headers', 'events', 'verifying'] },
   { file: new URL('../../sdk/README.md', import.meta.url), names: ['verifying'] },
 ]
 
@@ -48,6 +49,17 @@ function eventTables(contract: ContractDocument): string {
   })
   const members = [...shapes].map(([name, each]) => [`\`${name}\``, each.map((member) => `\`${member}\``).join(', ')])
   return `${table(['Type', 'When', '`data`'], rows)}\n\n${table(['`data`', 'Members'], members)}`
+}
+
+/** The headers that every event is sent with. */
+function headerTable(contract: ContractDocument): string {
+  const [sent] = Object.values(contract.webhooks)
+  const headers = (sent?.post.parameters ?? []).map((parameter) => resolve(contract, parameter))
+  const rows = headers.map(({ name, description = '' }) => [
+    `\`${name}\``,
+    `${description.trim().replaceAll('\n', ' ')}.`,
+  ])
+  return table(['Header', 'Value'], rows)
 }
 
 function settingTable(all: Record<string, Setting<unknown>>): string {

@@ -25,6 +25,7 @@ export const Webhook = defineEntity({
     header_names: p.array().default([]),
     headers_ciphertext: p.text().strictNullable(),
     exhausted_deliveries: p.integer().default(0).comment('deliveries in a row that failed all their attempts'),
+    gone_attempts: p.integer().default(0).comment('attempts in a row that were answered 410 Gone'),
     /** Since when it is only there until its log is deleted. */
     deleted_at: timestamp().strictNullable(),
     created_at: createdAt(),

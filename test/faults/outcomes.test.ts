@@ -105,15 +105,24 @@ test('a success is not tried again', async () => {
   assert.equal(receiver.received.filter(({ path }) => path === '/fine').length, 1)
 })
 
-test('410 ends the subscription at once, and the other webhooks are told', async () => {
+/** Answers the requests to a path with one status after the other, and then with the last one. */
+const inTurn =
+  (...statuses: number[]): Behaviour =>
+  (response, received) =>
+    answers((statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 204)(response, received)
+
+const statusesOf = (delivery: { attempts: { response_status: number | null }[] } | undefined) =>
+  delivery?.attempts.map(({ response_status }) => response_status)
+
+test('410 twice in a row ends the subscription, and the other webhooks are told', async () => {
   receiver.behave(answers(410), '/gone')
   const { id } = await stage.subscribe(`${receiver.url}/gone`, ['person.created'])
   const witness = await stage.subscribe(`${receiver.url}/witness`, ['webhook.disabled'])
   await stage.addPerson()
 
   const [delivery] = await stage.deliveriesOf(id, areDone)
-  assert.equal(delivery?.status, 'failed')
-  assert.equal(delivery.attempts.length, 1)
+  assert.deepEqual(statusesOf(delivery), [410, 410])
+  assert.equal(delivery?.status, 'skipped') // as all that is pending when a webhook is disabled
   const { data } = (await stage.api.call('webhooks.get', { path: { id } })).body
   assert.equal(data.active, false)
   assert.equal(data.disabled_reason, 'gone')
@@ -128,6 +137,36 @@ test('410 ends the subscription at once, and the other webhooks are told', async
     disabled_reason: 'gone',
   })
   await stage.api.call('webhooks.delete', { path: { id: witness.id } })
+})
+
+test('410 is tried again like any failure, and ends nothing while other answers come between', async () => {
+  receiver.behave(inTurn(410, 204, 410, 500, 410, 404, 410, 503), '/mixed')
+  const { id } = await stage.subscribe(`${receiver.url}/mixed`, ['person.created'])
+  await stage.addPerson()
+  const [first] = await stage.deliveriesOf(id, areDone)
+  assert.equal(first?.status, 'succeeded')
+  assert.deepEqual(statusesOf(first), [410, 204])
+  await stage.addPerson()
+  const [second] = await stage.deliveriesOf(id, (all) => all.length === 2 && areDone(all))
+  assert.equal(second?.status, 'failed')
+  assert.deepEqual(statusesOf(second), [410, 500, 410, 404, 410, 503])
+  assert.equal((await stage.api.call('webhooks.get', { path: { id } })).body.data.active, true)
+  await stage.api.call('webhooks.delete', { path: { id } })
+})
+
+test('410 counts on when another worker makes the next attempt', async () => {
+  await stage.worker.end()
+  await stage.replaceWorker({ WEBHOOK_RETRY_DELAYS: '600,600,600,600,600' })
+  receiver.behave(answers(410), '/handed-over')
+  const { id } = await stage.subscribe(`${receiver.url}/handed-over`, ['person.created'])
+  await stage.addPerson()
+  await stage.deliveriesOf(id, ([delivery]) => delivery?.attempt_count === 1)
+  await stage.worker.end('SIGKILL')
+  await stage.replaceWorker()
+  await stage.addPerson()
+  const deliveries = await stage.deliveriesOf(id, (all) => all.length === 2 && areDone(all))
+  assert.deepEqual(deliveries.map(statusesOf), [[410], [410]])
+  assert.equal((await stage.api.call('webhooks.get', { path: { id } })).body.data.disabled_reason, 'gone')
 })
 
 test('five deliveries in a row that exhaust their attempts disable a webhook; what comes then is skipped', async () => {

@@ -4,36 +4,24 @@ import { enqueue } from '../../server/jobs.ts'
 import type { Schemas } from '../../server/operation/contract.ts'
 import { type Change, type GlobalWork, inBusiness, inTransaction } from '../../server/operation/work.ts'
 import { type MadeAttempt, recordAttempts } from './record.ts'
-
-/** The number of consecutive exhausted deliveries after which a webhook is disabled. */
-const maxExhausted = 5
-
-/** The status by which a receiver ends its subscription at once (RFC 9110 §15.5.11). */
-const gone = 410
+import { nextStreak, noStreak, reasonToDisable, type Streak } from './streak.ts'
 
 type Reason = Schemas['WebhookEventData']['disabled_reason']
 
-/** Whether the last scheduled attempt of a delivery has failed. */
-export const isExhausted = ({ trigger, answer, retryMs }: MadeAttempt): boolean =>
-  trigger === 'schedule' && answer.outcome !== 'succeeded' && retryMs === undefined
-
-/** Whether the receiver ended the subscription for good. */
-export const isGone = (status: number | null): boolean => status === gone
-
 /**
- * Writes attempts of one webhook, some of which exhausted their deliveries. Disables the webhook after five consecutive
- * exhausted deliveries, or when the receiver answered that it is gone. Other webhooks of the business get an event.
+ * Writes attempts of one webhook, some of which prolong its streak of failures, and disables the webhook when the streak
+ * has become too long. Other webhooks of the business get an event.
  *
  * @param attempts - in the order of their ends
  * @returns whether the webhook was disabled
  */
-export const recordExhaustion = (work: GlobalWork, attempts: readonly MadeAttempt[]): Promise<boolean> =>
+export const recordStreak = (work: GlobalWork, attempts: readonly MadeAttempt[]): Promise<boolean> =>
   inTransaction(work, async (work) => {
     const { db } = work
     const { businessId: business_id, webhookId: id } = attempts[0] ?? { businessId: 0, webhookId: 0 }
-    const before = await db
+    const before: Streak | undefined = await db
       .selectFrom('webhooks')
-      .select('exhausted_deliveries')
+      .select(['exhausted_deliveries', 'gone_attempts'])
       .where('business_id', '=', business_id)
       .where('id', '=', id)
       .forNoKeyUpdate()
@@ -41,21 +29,14 @@ export const recordExhaustion = (work: GlobalWork, attempts: readonly MadeAttemp
     const written = new Set(await recordAttempts(db, attempts))
     if (!before) return false
 
-    let exhausted = before.exhausted_deliveries
+    let streak = before
     let reason: Reason | undefined
     for (const attempt of attempts.filter(({ deliveryId }) => written.has(deliveryId))) {
-      if (attempt.answer.outcome === 'succeeded') exhausted = 0
-      else if (isExhausted(attempt)) exhausted += 1
-      if (attempt.trigger === 'schedule' && isGone(attempt.answer.responseStatus)) reason ??= 'gone'
-      else if (exhausted >= maxExhausted) reason ??= 'deliveries_exhausted'
+      streak = nextStreak(streak, attempt)
+      reason ??= reasonToDisable(streak)
     }
     if (reason) return disable(inBusiness(work, business_id), id, reason)
-    await db
-      .updateTable('webhooks')
-      .set({ exhausted_deliveries: exhausted })
-      .where('business_id', '=', business_id)
-      .where('id', '=', id)
-      .execute()
+    await db.updateTable('webhooks').set(streak).where('business_id', '=', business_id).where('id', '=', id).execute()
     return false
   })
 
@@ -63,10 +44,10 @@ async function disable(work: Change, id: number, disabled_reason: Reason): Promi
   const webhook = await work.db
     .updateTable('webhooks')
     .set({
+      ...noStreak,
       active: false,
       disabled_at: sql`now()`,
       disabled_reason,
-      exhausted_deliveries: 0,
       version: sql`version + 1`,
       updated_at: sql`now()`,
     })

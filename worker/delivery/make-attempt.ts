@@ -1,6 +1,5 @@
 import type { Config } from '../../server/process/config.ts'
 import { inSpan } from '../../server/process/tracing.ts'
-import { isGone } from './disable.ts'
 import type { Egress } from './egress.ts'
 import { attemptOf, prepare, type Target } from './prepare.ts'
 import type { DueDelivery } from './read-due.ts'
@@ -34,7 +33,7 @@ export async function makeAttempt(
     span?.setAttributes({ 'workforce.outcome': made.outcome, ...statusOf(made) })
     return made
   })
-  const isRetried = trigger === 'schedule' && answer.outcome !== 'succeeded' && !isGone(answer.responseStatus)
+  const isRetried = trigger === 'schedule' && answer.outcome !== 'succeeded'
   const retryMs = !isRetried
     ? undefined
     : retryDelayMs({ ...answer, attempt: scheduledAttempt }, webhookRetryDelaysSeconds, Math.random())

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addJobs } from '../../server/jobs.ts'
 import type { Db } from '../../server/operation/work.ts'
 import type { AttemptTrigger } from './read-due.ts'
-import type { Answer } from './send.ts'
+import { type Answer, gone } from './send.ts'
 
 /** A finished attempt that is to be written. */
 export interface MadeAttempt {
@@ -25,9 +25,10 @@ export interface MadeAttempt {
 
 /**
  * Writes attempts of any number of webhooks, and their effects on deliveries, in one statement. The update is
- * conditional on the delivery's number of attempts, so an attempt is never written twice. A success resets the
- * webhook's count of exhausted deliveries. Deliveries to retry get one wake-up for each second in which some are due. A
- * failed redelivery leaves its delivery unchanged; attempts by hand do not count as attempts of the schedule.
+ * conditional on the delivery's number of attempts, so an attempt is never written twice. Attempts end streaks of their
+ * webhooks here; `recordStreak` counts those that prolong one. Deliveries to retry get one wake-up for each second in
+ * which some are due. A failed redelivery leaves its delivery unchanged; attempts by hand do not count as attempts of the
+ * schedule.
  *
  * @returns the deliveries for which an attempt was written
  */
@@ -85,10 +86,15 @@ export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): 
       select business_id, delivery_id, attempt, trigger, now() - age_ms * interval '1 ms', duration_ms, outcome, response_status, response_excerpt, error
       from delivery
     ), healed as (
-      update webhooks set exhausted_deliveries = 0
-      where exhausted_deliveries > 0 and (business_id, id) in (
-        select business_id, webhook_id from delivery where failure is null
-      )
+      update webhooks
+      set gone_attempts = 0, exhausted_deliveries = case when succeeded then 0 else exhausted_deliveries end
+      from (
+        select business_id, webhook_id, bool_or(failure is null) as succeeded
+        from delivery where response_status is distinct from ${sql.lit(gone)}
+        group by business_id, webhook_id
+      ) other
+      where webhooks.business_id = other.business_id and webhooks.id = other.webhook_id
+        and (gone_attempts > 0 or exhausted_deliveries > 0 and succeeded)
     ), counted as (
       insert into webhook_hours as known (business_id, webhook_id, hour, succeeded, failed, last_success_at, last_failure)
       select business_id, webhook_id, date_trunc('hour', now()),

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Base, systemWork } from '../system-work.ts'
-import { isExhausted, recordExhaustion } from './disable.ts'
+import { recordStreak } from './disable.ts'
 import { type MadeAttempt, recordAttempts } from './record.ts'
+import { prolongsStreak } from './streak.ts'
 
 /** Writes attempts in batches, soon after they end. */
 export interface Recorder {
@@ -59,12 +60,12 @@ export function createRecorder({ onAttempt, onDisabled, onFailed, ...base }: Opt
   const writeBatch = async (): Promise<void> => {
     const batch = made.splice(0, maxBatch)
     const attempts = batch.map(({ attempt }) => attempt)
-    const exhausted = new Set(attempts.filter(isExhausted).map(({ webhookId }) => webhookId))
-    const others = attempts.filter(({ webhookId }) => !exhausted.has(webhookId))
+    const failing = new Set(attempts.filter(prolongsStreak).map(({ webhookId }) => webhookId))
+    const others = attempts.filter(({ webhookId }) => !failing.has(webhookId))
     if (others.length > 0) await persistently(() => recordAttempts(base.db, others))
-    for (const webhookId of exhausted) {
+    for (const webhookId of failing) {
       const own = attempts.filter((attempt) => attempt.webhookId === webhookId)
-      const isDisabled = await persistently(() => recordExhaustion(systemWork(base, `webhook_${webhookId}`), own))
+      const isDisabled = await persistently(() => recordStreak(systemWork(base, `webhook_${webhookId}`), own))
       if (isDisabled) onDisabled(webhookId)
     }
     for (const { done } of batch) done()

@@ -23,6 +23,9 @@ export interface SendOptions {
   onSlow: () => void
 }
 
+/** The status by which a receiver says that it is gone (RFC 9110 §15.5.11). */
+export const gone = 410
+
 /** A send that takes longer than this is slow. */
 export const slowAfterMs = 1_000
 

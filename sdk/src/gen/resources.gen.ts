@@ -2063,7 +2063,8 @@ export class WebhooksResource extends Resource {
     /**
      * Create a webhook
      *
-     * Subscribes an address to events. The answer has the signing `secret`, this once.
+     * Subscribes an address to events. The answer has the signing `secret`, this once. What is then sent, with which
+     * headers, and when it is tried again, is told by the `webhooks` of this document.
      *
      * `POST /webhooks`, scope `webhooks:write`
      *

@@ -1732,7 +1732,7 @@ export type LeaveCalendar = {
 export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
- * Why the service disabled the webhook - five consecutive deliveries failed all their attempts, or the receiver answered 410
+ * Why the service disabled the webhook - five consecutive deliveries failed all their attempts, or two attempts in a row were answered 410
  */
 export type WebhookDisabledReason = 'deliveries_exhausted' | 'gone' | null;
 
@@ -2211,7 +2211,7 @@ export type WebhookEventData = {
 };
 
 /**
- * A webhook was disabled because it kept failing or answered 410.
+ * A webhook was disabled because it kept failing or answered 410 twice in a row.
  */
 export type WebhookDisabledEvent = {
     id: EventId;
@@ -2509,6 +2509,51 @@ export type Types = Array<EventTypeName>;
  * The event's id
  */
 export type EventId2 = EventId;
+
+/**
+ * The id of the event, the same on every attempt: deduplicate by it
+ */
+export type WebhookId = EventId;
+
+/**
+ * When this attempt was made, in Unix seconds: refuse what is older than five minutes
+ */
+export type WebhookTimestamp = number;
+
+/**
+ * The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+ * `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+ * secret is being rotated there are two, separated by a space: of the new secret and of the old one
+ *
+ */
+export type WebhookSignature = string;
+
+/**
+ * The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+ * shown; the old one, while the secret is being rotated. It says nothing of age
+ *
+ */
+export type XWebhookSignature = string;
+
+/**
+ * The type of the event
+ */
+export type XWebhookEvent = EventTypeName;
+
+/**
+ * Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+ */
+export type XWebhookAttempt = number;
+
+/**
+ * `1` on what `webhooks.sendTest` sends; absent from everything else
+ */
+export type XWebhookTest = '1';
+
+/**
+ * `Workforce-Webhooks/` and the version of these deliveries
+ */
+export type UserAgent = string;
 
 export type AuthLoginData = {
     body: Login;

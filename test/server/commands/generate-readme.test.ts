@@ -25,8 +25,13 @@ for (const { file, names } of pages) {
   })
 }
 
-test('the settings, the events and the snippets that verify are each on some page', () => {
-  assert.deepEqual([...new Set(pages.flatMap(({ names }) => names))].sort(), ['events', 'settings', 'verifying'])
+test('the settings, the events, their headers and the snippets that verify are each on some page', () => {
+  assert.deepEqual([...new Set(pages.flatMap(({ names }) => names))].sort(), [
+    'events',
+    'headers',
+    'settings',
+    'verifying',
+  ])
   assert.match(fill('<!-- verifying:start -->\n<!-- verifying:end -->', ['verifying'], contract), /```python\nimport/)
 })
 

@@ -76,7 +76,7 @@ describe('the metrics of the worker', () => {
     receiver.behave(answers(410), '/gone')
     receiver.behave(() => undefined, '/hanging')
     await Promise.all(['/good', '/failing', '/gone', '/hanging'].map((path) => stage.subscribe(receiver.url + path)))
-    await stage.addPerson()
+    for (let count = 0; count < 2; count++) await stage.addPerson()
     await receiver.until(1, ({ path }) => path === '/hanging')
     const busy = await scrape(port)
     const inUse = (share: string) => busy.get(`workforce_worker_slots_in_use{share="${share}"}`) ?? 0

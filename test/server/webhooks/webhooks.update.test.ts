@@ -91,7 +91,7 @@ describe('webhooks.update', () => {
     const disabled = { active: false, disabled_at: '2026-01-15T09:30:00Z', disabled_reason: 'gone' as const }
     await webhooks
       .updateTable('webhooks')
-      .set({ ...disabled, exhausted_deliveries: 5 })
+      .set({ ...disabled, exhausted_deliveries: 4, gone_attempts: 1 })
       .where('id', '=', id)
       .execute()
     const { active, disabled_at, disabled_reason } = (
@@ -102,7 +102,7 @@ describe('webhooks.update', () => {
       { active: true, disabled_at: null, disabled_reason: null },
     )
     const row = await webhooks.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    assert.equal(row.exhausted_deliveries, 0)
+    assert.deepEqual([row.exhausted_deliveries, row.gone_attempts], [0, 0])
   })
 
   it('keeps saying why it was disabled while something else changes', async () => {

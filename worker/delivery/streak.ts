@@ -1,0 +1,47 @@
+import type { Schemas } from '../../server/operation/contract.ts'
+import type { MadeAttempt } from './record.ts'
+import { gone } from './send.ts'
+
+/** The failures of a webhook in a row that count towards disabling it. */
+export interface Streak {
+  /** Deliveries that failed all their attempts, without a success between them. */
+  exhausted_deliveries: number
+  /** Attempts answered 410 Gone, without any other outcome between them. */
+  gone_attempts: number
+}
+
+export const noStreak: Streak = { exhausted_deliveries: 0, gone_attempts: 0 }
+
+/** The number of consecutive exhausted deliveries after which a webhook is disabled. */
+const maxExhausted = 5
+
+/** The number of consecutive answers of 410 after which a webhook is disabled. One alone may be a slip of the receiver. */
+const maxGone = 2
+
+const isGone = ({ answer }: MadeAttempt): boolean => answer.responseStatus === gone
+
+/** Whether the last scheduled attempt of a delivery has failed. */
+const isExhausted = ({ trigger, answer, retryMs }: MadeAttempt): boolean =>
+  trigger === 'schedule' && answer.outcome !== 'succeeded' && retryMs === undefined
+
+/** Whether an attempt makes a streak longer. Attempts by hand never do. */
+export const prolongsStreak = (attempt: MadeAttempt): boolean =>
+  attempt.trigger === 'schedule' && (isGone(attempt) || isExhausted(attempt))
+
+/** @returns the streak after the next attempt of the webhook, in the order of their ends */
+export function nextStreak({ exhausted_deliveries, gone_attempts }: Streak, attempt: MadeAttempt): Streak {
+  if (attempt.answer.outcome === 'succeeded') return noStreak
+  return {
+    exhausted_deliveries: exhausted_deliveries + (isExhausted(attempt) ? 1 : 0),
+    gone_attempts: isGone(attempt) ? gone_attempts + (attempt.trigger === 'schedule' ? 1 : 0) : 0,
+  }
+}
+
+/** @returns why a webhook with this streak is disabled, or undefined if it is not */
+export function reasonToDisable({
+  exhausted_deliveries,
+  gone_attempts,
+}: Streak): Schemas['WebhookEventData']['disabled_reason'] | undefined {
+  if (gone_attempts >= maxGone) return 'gone'
+  return exhausted_deliveries >= maxExhausted ? 'deliveries_exhausted' : undefined
+}
