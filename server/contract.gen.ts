@@ -786,7 +786,7 @@ export interface paths {
         put?: never;
         /**
          * Send a document to be signed
-         * @description Sends a draft, or a document that has expired: signers who signed before it expired need not sign again. The answer alone has a `link` for each signer. Where mail is set up, each signer also gets one by mail when it is their turn.
+         * @description Sends a draft, or a document that has expired: signers who signed before it expired need not sign again. The answer alone has a `link` for each signer. Where mail is set up, each signer also gets one by mail when it is their turn; with `delivery: mail` that one is the only one, and nobody is shown any.
          */
         post: operations["documents.send"];
         delete?: never;
@@ -806,7 +806,7 @@ export interface paths {
         put?: never;
         /**
          * Remind the next signer
-         * @description Makes a new `link` for the next signer, shown in this answer alone, and mails it where mail is set up. Their earlier links stop working.
+         * @description Makes a new `link` for the next signer, shown in this answer alone, and mails another where mail is set up; with `delivery: mail` it is only mailed. Their earlier links stop working.
          */
         post: operations["documents.remind"];
         delete?: never;
@@ -844,7 +844,7 @@ export interface paths {
         };
         /**
          * Show a document to its signer
-         * @description What the signer of this link is asked to sign. Reading it signs nothing.
+         * @description What the signer of this link is asked to sign. Reading it signs nothing, and is not recorded.
          */
         get: operations["signing.get"];
         put?: never;
@@ -864,7 +864,7 @@ export interface paths {
         };
         /**
          * Download a document as its signer
-         * @description The original until the document is signed, then the signed file for 30 days.
+         * @description The original until the document is signed, then the signed file for 30 days. Until then the first download is recorded in the audit trail, as `viewed` and `downloaded`.
          */
         get: operations["signing.file"];
         put?: never;
@@ -886,7 +886,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a document
-         * @description Signs the bytes with the given SHA-256. It is a 409 when these are not the bytes of the document, when this signer has signed already, or when it is another signer's turn; it is a 410 when the document has expired, was declined or was withdrawn. The last signature sends `document.signed`.
+         * @description Signs the bytes with the given SHA-256. It is a 409 when these are not the bytes of the document, when this signer has signed already, or when it is another signer's turn; it is a 422 when `full_name` is not the name of the signer and `on_behalf` does not say that somebody else signs for them; it is a 410 when the document has expired, was declined or was withdrawn. The last signature sends `document.signed`.
          */
         post: operations["signing.sign"];
         delete?: never;
@@ -3653,7 +3653,9 @@ export interface components {
          *       "status": "pending",
          *       "viewed_at": null,
          *       "signed_at": null,
-         *       "declined_at": null
+         *       "declined_at": null,
+         *       "full_name": null,
+         *       "on_behalf": false
          *     }
          */
         DocumentSigner: {
@@ -3674,15 +3676,25 @@ export interface components {
             status: "pending" | "signed" | "declined";
             /**
              * Format: date-time
-             * @description When the signer first opened the document; changes the document's `updated_at`, not its `version`
+             * @description When the signer first opened the document: on the signing page by its button, elsewhere by downloading the file; changes the document's `updated_at`, not its `version`
              * @example null
              */
             viewed_at: string | null;
             signed_at: components["schemas"]["NullableTimestamp"];
             declined_at: components["schemas"]["NullableTimestamp"];
             /**
+             * @description The name that was signed with
+             * @example null
+             */
+            full_name: string | null;
+            /**
+             * @description Whether somebody named `full_name` signed for this signer
+             * @example false
+             */
+            on_behalf: boolean;
+            /**
              * Format: uri
-             * @description Allows signing without an account; only in the answers of `documents.send` and `documents.remind`
+             * @description Allows signing without an account; only in the answers of `documents.send` and `documents.remind`, and not where `delivery` is `mail`
              * @example https://hr.example.com/sign/dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
              */
             link?: string;
@@ -3728,13 +3740,16 @@ export interface components {
          *           "status": "pending",
          *           "viewed_at": null,
          *           "signed_at": null,
-         *           "declined_at": null
+         *           "declined_at": null,
+         *           "full_name": null,
+         *           "on_behalf": false
          *         }
          *       ],
          *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
          *       "signed_sha256": null,
          *       "page_count": 2,
          *       "size_bytes": 51200,
+         *       "delivery": null,
          *       "sent_at": null,
          *       "expires_at": null,
          *       "signed_at": null,
@@ -3797,6 +3812,12 @@ export interface components {
              * @example 51200
              */
             size_bytes: number;
+            /**
+             * @description How links were delivered when it was last sent
+             * @example null
+             * @enum {string|null}
+             */
+            delivery: "link" | "mail" | null;
             sent_at: components["schemas"]["NullableTimestamp"];
             expires_at: components["schemas"]["NullableTimestamp"];
             signed_at: components["schemas"]["NullableTimestamp"];
@@ -3954,7 +3975,7 @@ export interface components {
          * @example created
          * @enum {string}
          */
-        DocumentAuditType: "created" | "sent" | "reminded" | "viewed" | "consented" | "signed" | "declined" | "expired" | "voided" | "downloaded";
+        DocumentAuditType: "created" | "sent" | "mailed" | "reminded" | "viewed" | "consented" | "signed" | "declined" | "expired" | "voided" | "downloaded";
         /**
          * @example {
          *       "seq": 1,
@@ -4006,11 +4027,19 @@ export interface components {
             hash: components["schemas"]["Sha256"];
         };
         /**
+         * @description `link`: the links are in the answer, for the sender to hand over, and are mailed too where mail is set up. `mail`: each signer is mailed a link when it is their turn, and nobody else is shown one; a 422 where no mail is set up
+         * @example link
+         * @enum {string}
+         */
+        LinkDelivery: "link" | "mail";
+        /**
          * @example {
          *       "expires_in_days": 30
          *     }
          */
         DocumentSend: {
+            /** @description `link` by default */
+            delivery?: components["schemas"]["LinkDelivery"];
             /**
              * Format: int32
              * @description 30 by default
@@ -4023,6 +4052,16 @@ export interface components {
              * @example 2026-02-15T09:30:00.000Z
              */
             expires_at?: string;
+        };
+        /**
+         * @description How the next signer is reminded
+         * @example {
+         *       "delivery": "link"
+         *     }
+         */
+        DocumentRemind: {
+            /** @description By default as the document was sent */
+            delivery?: components["schemas"]["LinkDelivery"];
         };
         /**
          * @example {
@@ -4122,6 +4161,11 @@ export interface components {
              * @enum {boolean}
              */
             consent: true;
+            /**
+             * @description States that somebody named `full_name` signs for the signer; must be `true` when `full_name` is not the name of the signer, whatever its case, accents and white space
+             * @example false
+             */
+            on_behalf?: boolean;
             document_sha256: components["schemas"]["Sha256"];
         };
         /**
@@ -5987,6 +6031,27 @@ export interface components {
             data: components["schemas"]["PersonEventData"];
         };
         /**
+         * @description “I sign for `name`, as `full_name`”
+         * @example {
+         *       "signer_id": 1,
+         *       "name": "Ada Lovelace",
+         *       "full_name": "Charles Babbage"
+         *     }
+         */
+        SignedOnBehalf: {
+            signer_id: components["schemas"]["Id"];
+            /**
+             * @description The name of the signer
+             * @example Ada Lovelace
+             */
+            name: string;
+            /**
+             * @description The name of the person who signed
+             * @example Charles Babbage
+             */
+            full_name: string;
+        };
+        /**
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -6036,6 +6101,8 @@ export interface components {
              */
             expired_at: string | null;
             created_at: components["schemas"]["Timestamp"];
+            /** @description The signers for whom somebody else signed; only where there are any */
+            signed_on_behalf?: components["schemas"]["SignedOnBehalf"][];
         };
         /**
          * @description A document was generated or uploaded.
@@ -9739,13 +9806,23 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "delivery": "link"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentRemind"];
+            };
+        };
         responses: {
             200: components["responses"]["Document"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["Failure"];

@@ -10,6 +10,7 @@ import { Business } from './business/business.entity.ts'
 import { KeptAnswer } from './db/kept-answer.entity.ts'
 import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
 import { PayrunActions } from './db/migrations/2026-11-22-payrun-actions.ts'
+import { SignaturesOnBehalfAndDeliveries } from './db/migrations/2026-11-22-signatures-on-behalf-and-deliveries.ts'
 import { TwoPersons } from './db/migrations/2026-11-22-two-persons.ts'
 import { WebhookGoneAttempts } from './db/migrations/2026-11-22-webhook-gone-attempts.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
@@ -91,6 +92,7 @@ const migrations = [
   { name: '2026-11-22-two-persons', class: TwoPersons },
   { name: '2026-11-22-payrun-actions', class: PayrunActions },
   { name: '2026-11-22-webhook-gone-attempts', class: WebhookGoneAttempts },
+  { name: '2026-11-22-signatures-on-behalf-and-deliveries', class: SignaturesOnBehalfAndDeliveries },
 ]
 
 export const schema = { entities, beside, migrations }

@@ -1,12 +1,16 @@
 import { type Block, plain, type Run } from '../pdf/blocks.ts'
 import { printedOnOneLine } from '../pdf/fonts.ts'
 import type { DocumentRow } from './present-document.ts'
+import type { LinkDelivery } from './signing-links.ts'
 
 /** The evidence for one signature. */
 interface Signature {
   name: string
   email: string
   full_name: string | null
+  on_behalf: boolean
+  delivery: LinkDelivery | null
+  other_delivery: LinkDelivery | null
   signed_at: string | null
   viewed_at: string | null
   ip: string | null
@@ -36,25 +40,41 @@ export function certificateBlocks({ business_name, document, signatures, consent
     {
       kind: 'paragraph',
       runs: plain(
-        'Each signer opened a link that only they were given, consented to sign electronically and typed their name; the signature is bound to the SHA-256 of the original. This is an electronic signature with evidence. It is not an advanced or a qualified electronic signature.',
+        'Each signer opened a link, consented to sign electronically and gave their name; the signature is bound to the SHA-256 of the original. A mailed link was in that mail alone. A link that was shown to the sender could also have been used by the sender. This is an electronic signature with evidence. It is not an advanced or a qualified electronic signature.',
       ),
     },
   ]
 }
 
-const signature = ({ name, email, full_name, signed_at, viewed_at, ip, user_agent }: Signature): Block[] => [
-  { kind: 'heading', level: 2, runs: plain(`Signed by ${printedOnOneLine(full_name ?? '')}`) },
-  facts([
-    ['Asked as', `${name}, ${email}`],
-    ['Opened at', viewed_at ?? 'not by the page'],
-    ['Signed at', signed_at ?? ''],
-    ['From the address', ip ?? 'unknown'],
-    ['With', user_agent?.slice(0, 200) ?? 'unknown'],
-  ]),
-]
+const signature = (signature: Signature): Block[] => {
+  const { name, email, full_name, on_behalf, signed_at, viewed_at, ip, user_agent } = signature
+  const signedBy = `Signed by ${full_name ?? ''}${on_behalf ? ` for ${name}` : ''}`
+  return [
+    { kind: 'heading', level: 2, runs: plain(printedOnOneLine(signedBy)) },
+    facts([
+      ...(on_behalf ? [fact('Statement', `I sign for ${name}, as ${full_name}`)] : []),
+      ['Asked as', `${name}, ${email}`],
+      ['By a link', linkOf(signature)],
+      ['Document opened at', viewed_at ?? 'not recorded'],
+      ['Signed at', signed_at ?? ''],
+      ['From the address', ip ?? 'unknown'],
+      ['With', user_agent?.slice(0, 200) ?? 'unknown'],
+    ]),
+  ]
+}
+
+/** How the link that was signed by came to the signer, and another one that they had. */
+function linkOf({ email, delivery, other_delivery }: Signature): string {
+  const words = { mail: `mailed to ${email}`, link: 'shown to the sender, to be handed over' }
+  if (delivery === null) return 'delivery not recorded'
+  return other_delivery === null ? words[delivery] : `${words[delivery]}; another one was ${words[other_delivery]}`
+}
+
+type Fact = [name: string, value: string]
+const fact = (...named: Fact): Fact => named
 
 /** One below the other, so that long hashes and names of browsers have room. No value can look like another line. */
-const facts = (pairs: [string, string][]): Block => ({
+const facts = (pairs: Fact[]): Block => ({
   kind: 'paragraph',
   runs: pairs.flatMap(([name, value], index): Run[] => [
     { text: `${index > 0 ? '\n' : ''}${name}: `, bold: false },

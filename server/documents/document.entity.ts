@@ -34,6 +34,7 @@ export const Document = defineEntity({
     signed_sha256: p.text().strictNullable(),
     page_count: p.integer(),
     size_bytes: p.integer(),
+    delivery: p.enum(['link', 'mail']).strictNullable().comment('of the links, when it was last sent'),
     /** The user who sent it last; null for an API key. */
     sent_by: p.integer().strictNullable(),
     sent_at: timestamp().strictNullable(),
@@ -98,6 +99,9 @@ export const DocumentSigner = defineEntity({
     signed_at: timestamp().strictNullable(),
     declined_at: timestamp().strictNullable(),
     full_name: p.text().strictNullable().comment('as they typed it to sign'),
+    delivery: p.enum(['link', 'mail']).strictNullable().comment('of the link that they signed by'),
+    other_delivery: p.enum(['link', 'mail']).strictNullable().comment('of a link that they could have signed by'),
+    on_behalf: p.boolean().default(false).comment('somebody of that name signed for them'),
     ip: p.text().strictNullable(),
     user_agent: p.text().strictNullable(),
     document: foreignKey(Document, ['business_id', 'document_id'], { onDelete: 'cascade' }),
@@ -105,6 +109,7 @@ export const DocumentSigner = defineEntity({
   checks: [
     { name: 'document_signers_few', expression: 'position >= 1 and position <= 5' },
     { name: 'document_signers_signed', expression: '(signed_at is null) = (full_name is null)' },
+    { name: 'document_signers_on_behalf', expression: 'not on_behalf or full_name is not null' },
     { name: 'document_signers_decided_once', expression: 'signed_at is null or declined_at is null' },
   ],
   uniques: [{ name: 'document_signers_position', properties: ['business_id', 'document_id', 'position'] }],
@@ -119,6 +124,7 @@ export const SigningLink = defineEntity({
     token_hash: p.text().primary(),
     business_id: p.integer(),
     signer_id: p.integer(),
+    delivery: p.enum(['link', 'mail']).default('link').comment('shown to the sender, or mailed to the signer'),
     created_at: createdAt(),
     ended_at: timestamp().strictNullable(),
     signer: foreignKey(DocumentSigner, ['business_id', 'signer_id'], { onDelete: 'cascade' }),

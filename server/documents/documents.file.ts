@@ -4,18 +4,20 @@ import { operation } from '../operation/operation.ts'
 import { inTransaction } from '../operation/work.ts'
 import { appendToTrail } from './append-to-trail.ts'
 import { readDocumentFile } from './document-files.ts'
-import { lockDocument } from './find-document.ts'
+import { findDocument, lockDocument } from './find-document.ts'
 import { readClock } from './read-clock.ts'
+import { recordedFile } from './recorded-file.ts'
 
 /** One of the two files of a document, sent as it is read; the trail says who downloaded it. */
 export const documentsFile = operation('documents.file', async (work, { path: { id }, query }) => {
-  const kind = await inTransaction(work, async (work) => {
-    const { status } = await lockDocument(work, id)
-    const wanted = query.version ?? (status === 'signed' ? 'signed' : 'original')
-    if (wanted === 'signed' && status !== 'signed') throw notFound()
-    await appendToTrail(work, id, { type: 'downloaded', data: { file: wanted }, at: await readClock(work) })
-    return wanted
-  })
-  const content = readDocumentFile(work, { document_id: id, kind })
+  const { status } = await findDocument(work, id)
+  const kind = query.version ?? (status === 'signed' ? 'signed' : 'original')
+  if (kind === 'signed' && status !== 'signed') throw notFound()
+  const record = () =>
+    inTransaction(work, async (work) => {
+      await lockDocument(work, id)
+      await appendToTrail(work, id, { type: 'downloaded', data: { file: kind }, at: await readClock(work) })
+    })
+  const content = recordedFile(record, readDocumentFile(work, { document_id: id, kind }))
   return file({ name: `document-${id}-${kind}.pdf`, content })
 })

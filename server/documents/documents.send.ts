@@ -7,30 +7,35 @@ import { validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import type { Work } from '../operation/work.ts'
 import { changeDocument } from './change-document.ts'
+import { checkDelivery } from './check-delivery.ts'
 import { lockDocument } from './find-document.ts'
 import { nextSigner, presentDocument } from './present-document.ts'
 import { queueMails } from './queue-mails.ts'
 import { readClock } from './read-clock.ts'
 import { createSigningLink, endSigningLinks } from './signing-links.ts'
 
-/** Asks for signatures until a time. Whoever signed before the document expired need not sign again. */
+/** Asks for signatures until a time, by links that the sender is shown or that are mailed alone. Whoever signed before the document expired need not sign again. */
 export const documentsSend = change('documents.send', async (work, { path: { id }, header, body }) => {
+  const { delivery = 'link' } = body
+  checkDelivery(work, delivery)
   const { status: from } = await lockDocument(work, id, { to: 'send', ifMatch: header['If-Match'] })
   const at = await readClock(work)
   const expires_at = await expiryOf(work, body, at)
   const sent_by = work.by.kind === 'user' ? work.by.user_id : null
-  const set = { sent_at: at, expires_at, expired_at: null, sent_by }
-  const row = await changeDocument(work, id, { from, to: 'sent', set, data: { expires_at }, at })
+  const set = { sent_at: at, expires_at, expired_at: null, sent_by, delivery }
+  const row = await changeDocument(work, id, { from, to: 'sent', set, data: { expires_at, delivery }, at })
   if (!row) throw new Error(`the document ${id} changed under its lock`)
 
   await enqueue(work, 'expire_documents', {}, sql`${expires_at}::timestamptz`)
   const signers = row.signers.map((signer) => signer.id)
   await endSigningLinks(work, signers)
   const links = new Map<number, string>()
-  for (const signer_id of signers) links.set(signer_id, await createSigningLink(work, signer_id))
+  if (delivery === 'link') {
+    for (const signer_id of signers) links.set(signer_id, await createSigningLink(work, signer_id, delivery))
+  }
   const next = nextSigner(row)
   if (next) await queueMails(work, id, 'sign', [{ signer_id: next.id }])
-  await recordAudit(work, { action: 'document.sent', detail: { document_id: id, expires_at } })
+  await recordAudit(work, { action: 'document.sent', detail: { document_id: id, expires_at, delivery } })
   return ok(presentDocument(row, links))
 })
 

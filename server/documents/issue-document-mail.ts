@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { isUserActive } from '../access/user-active.ts'
 import { inTransaction, type Work } from '../operation/work.ts'
+import { appendToTrail } from './append-to-trail.ts'
 import { isTurnOf } from './check-turn.ts'
-import { findDocument } from './find-document.ts'
+import { findDocument, lockDocument } from './find-document.ts'
 import type { DocumentRow } from './present-document.ts'
 import type { MailKind } from './queue-mails.ts'
 import { readClock } from './read-clock.ts'
@@ -51,7 +52,7 @@ export const issueDocumentMail = (work: Work, id: number): Promise<IssuedMail | 
     if (signer_id === null) {
       return { ...said, to: { name: mail.user_name ?? '', address: mail.user_email ?? '' } }
     }
-    const url = await createSigningLink(work, signer_id)
+    const url = await createSigningLink(work, signer_id, 'mail')
     return { ...said, to: { name: mail.signer_name ?? '', address: mail.signer_email ?? '' }, url }
   })
 
@@ -59,12 +60,24 @@ export const issueDocumentMail = (work: Work, id: number): Promise<IssuedMail | 
 const isTimely = (kind: MailKind, document: DocumentRow, signer_id: number | null, at: string): boolean =>
   kind === 'signed' || kind === 'expired' ? document.status === kind : isTurnOf(signer_id, document, at)
 
-/** Notes that the mail server took a mail, so that it is not sent again. */
-export async function markDocumentMailSent({ db, business_id }: Work, id: number): Promise<void> {
-  await db
-    .updateTable('document_mails')
-    .set({ sent_at: sql`now()` })
-    .where('business_id', '=', business_id)
-    .where('id', '=', id)
-    .execute()
-}
+/** Notes that the mail server took a mail, so that it is not sent again; the trail says whom it gave a link. */
+export const markDocumentMailSent = (work: Work, id: number): Promise<void> =>
+  inTransaction(work, async (work) => {
+    const { db, business_id } = work
+    const { document_id, signer_id } = await db
+      .selectFrom('document_mails')
+      .select(['document_id', 'signer_id'])
+      .where('business_id', '=', business_id)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { signers } = await lockDocument(work, document_id)
+    await db
+      .updateTable('document_mails')
+      .set({ sent_at: sql`now()` })
+      .where('business_id', '=', business_id)
+      .where('id', '=', id)
+      .execute()
+    if (signer_id === null) return
+    const email = signers.find((signer) => signer.id === signer_id)?.email ?? ''
+    await appendToTrail(work, document_id, { type: 'mailed', data: { signer_id, email }, at: await readClock(work) })
+  })

@@ -16,6 +16,7 @@ const columns = [
   'page_count',
   'size_bytes',
   'sent_by',
+  'delivery',
   'sent_at',
   'expires_at',
   'signed_at',
@@ -36,7 +37,8 @@ const time = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"H
 const signers = sql<SignerRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', id, 'name', name, 'email', email, 'position', position, 'viewed_at', ${time('viewed_at')},
-    'signed_at', ${time('signed_at')}, 'declined_at', ${time('declined_at')}
+    'signed_at', ${time('signed_at')}, 'declined_at', ${time('declined_at')},
+    'full_name', full_name, 'on_behalf', on_behalf
   ) order by position), '[]')
   from document_signers where business_id = documents.business_id and document_id = documents.id
 )`.as('signers')
@@ -46,7 +48,7 @@ export const documentColumns = [...columns, signers] as const
 
 export type SignerRow = Pick<
   Selectable<Database['document_signers']>,
-  'id' | 'name' | 'email' | 'position' | 'viewed_at' | 'signed_at' | 'declined_at'
+  'id' | 'name' | 'email' | 'position' | 'viewed_at' | 'signed_at' | 'declined_at' | 'full_name' | 'on_behalf'
 >
 export type DocumentRow = Pick<Selectable<Database['documents']>, (typeof columns)[number]> & { signers: SignerRow[] }
 
@@ -69,6 +71,7 @@ export function presentDocument(row: DocumentRow, links?: ReadonlyMap<number, st
     signed_sha256: row.signed_sha256,
     page_count: row.page_count,
     size_bytes: row.size_bytes,
+    delivery: row.delivery,
     sent_at: row.sent_at,
     expires_at: row.expires_at,
     signed_at: row.signed_at,
@@ -104,11 +107,18 @@ const presentSigner = (row: SignerRow, link: string | undefined): Schemas['Docum
   viewed_at: row.viewed_at,
   signed_at: row.signed_at,
   declined_at: row.declined_at,
+  full_name: row.full_name,
+  on_behalf: row.on_behalf,
   ...(link !== undefined && { link }),
 })
 
-/** What events tell of a document: none of its signers, and nothing of its content. */
+/**
+ * What events tell of a document: nothing of its content, and of its signers only that somebody signed for one of them.
+ */
 export function documentEventData(row: DocumentRow): EventData<'document.created'> {
+  const signed_on_behalf = row.signers
+    .filter(({ on_behalf }) => on_behalf)
+    .map(({ id, name, full_name }) => ({ signer_id: id, name, full_name: full_name ?? '' }))
   return {
     id: row.id,
     person_id: row.person_id,
@@ -121,5 +131,6 @@ export function documentEventData(row: DocumentRow): EventData<'document.created
     signed_at: row.signed_at,
     expired_at: row.expired_at,
     created_at: row.created_at,
+    ...(signed_on_behalf.length > 0 && { signed_on_behalf }),
   }
 }

@@ -21,7 +21,18 @@ export async function writeSignedFile(
 ): Promise<string> {
   const signatures = await work.db
     .selectFrom('document_signers')
-    .select(['name', 'email', 'full_name', 'signed_at', 'viewed_at', 'ip', 'user_agent'])
+    .select([
+      'name',
+      'email',
+      'full_name',
+      'on_behalf',
+      'delivery',
+      'other_delivery',
+      'signed_at',
+      'viewed_at',
+      'ip',
+      'user_agent',
+    ])
     .where('business_id', '=', work.business_id)
     .where('document_id', '=', document.id)
     .orderBy('position')

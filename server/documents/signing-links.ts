@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { createOpaqueToken, hashOfToken } from '../access/opaque-token.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { gone, notFound } from '../operation/errors.ts'
 import type { SignerActor } from '../operation/principal.ts'
 import { type Change, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
@@ -9,12 +10,19 @@ import { type Change, type GlobalWork, inBusiness, inTransaction } from '../oper
  * Mails have links of their own, made when they are sent.
  */
 
+/** How a link comes to its signer: shown to the sender, who hands it over, or mailed to the signer alone. */
+export type LinkDelivery = Schemas['LinkDelivery']
+
 /** Makes a link for a signer. @returns its address, which cannot be found out again */
-export async function createSigningLink({ db, business_id, config }: Change, signer_id: number): Promise<string> {
+export async function createSigningLink(
+  { db, business_id, config }: Change,
+  signer_id: number,
+  delivery: LinkDelivery,
+): Promise<string> {
   const token = createOpaqueToken()
   await db
     .insertInto('signing_links')
-    .values({ token_hash: hashOfToken(token), business_id, signer_id })
+    .values({ token_hash: hashOfToken(token), business_id, signer_id, delivery })
     .execute()
   return `${config.publicUrl}/sign/${token}`
 }
@@ -37,6 +45,8 @@ export interface OpenLink {
   business_name: string
   document_id: number
   signer_id: number
+  delivery: LinkDelivery
+  created_at: string
 }
 
 /**
@@ -63,7 +73,8 @@ async function findSigningLink({ db }: GlobalWork, token: string): Promise<OpenL
       join.onRef('signer.business_id', '=', 'link.business_id').onRef('signer.id', '=', 'link.signer_id'),
     )
     .innerJoin('businesses', 'businesses.id', 'link.business_id')
-    .select(['link.token_hash', 'link.business_id', 'link.signer_id', 'link.ended_at'])
+    .select(['link.token_hash', 'link.business_id', 'link.signer_id', 'link.delivery'])
+    .select(['link.created_at', 'link.ended_at'])
     .select(['signer.document_id', 'businesses.name as business_name'])
     .where('link.token_hash', '=', hashOfToken(token))
     .executeTakeFirst()
@@ -90,4 +101,38 @@ export async function checkStillOpen({ db, business_id }: Change, { token_hash }
 
 function checkNotEnded(ended_at: string | null): void {
   if (ended_at !== null) throw gone('There is a newer link.')
+}
+
+/**
+ * The other way in which a signer has a link that is good, beside the one in their hands: they could have signed by it.
+ *
+ * @returns null when there is none
+ */
+export async function otherDeliveryOf(
+  { db, business_id }: Change,
+  { signer_id, delivery, created_at }: OpenLink,
+): Promise<LinkDelivery | null> {
+  if (delivery === 'mail') {
+    const shown = await db
+      .selectFrom('signing_links')
+      .select('delivery')
+      .where('business_id', '=', business_id)
+      .where('signer_id', '=', signer_id)
+      .where('delivery', '=', 'link')
+      .where('ended_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst()
+    return shown ? 'link' : null
+  }
+  // A link is only known to have been mailed once a mail server took it: it was made with the shown one, or later.
+  const mailed = await db
+    .selectFrom('document_mails')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .where('signer_id', '=', signer_id)
+    .where('created_at', '>=', created_at)
+    .where('sent_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return mailed ? 'mail' : null
 }

@@ -2,6 +2,7 @@ import type { Schemas } from '../operation/contract.ts'
 import { type Html, html } from '../pages/html.ts'
 import { page } from '../pages/page.ts'
 import { showPdfScript } from './page-assets.ts'
+import { isSameName } from './same-name.ts'
 
 type Signing = Schemas['Signing']
 
@@ -12,10 +13,17 @@ export interface Tried {
   reason: string
 }
 
+interface Options {
+  /** Whether the signer has opened the document. */
+  isOpened: boolean
+  tried?: Tried | undefined
+}
+
 /** The page behind a signer's link, for every state of the document. The link itself is nowhere in it. */
-export function signingView(signing: Signing, tried?: Tried): string {
+export function signingView(signing: Signing, { isOpened, tried }: Options): string {
   const state = tried === undefined ? '' : 'Error: ' // screen readers say the title first
   if (signing.allowed_actions.includes('sign')) {
+    if (!isOpened) return page(`Sign: ${signing.title}`, toOpen(signing))
     return page(`Sign: ${signing.title}`, toSign(signing, tried), { state, wide: true, script: showPdfScript })
   }
   const [title, content] = after(signing)
@@ -30,10 +38,21 @@ export const linkIsOver = (): string =>
       <p>If not, ask whoever sent it to you for another.</p>`,
   )
 
+/** What comes first: whoever only follows links, as scanners do, gets no further. */
+function toOpen({ title, business_name, signer, page_count, size_bytes, expires_at }: Signing): Html {
+  return html`<p class="account">${business_name} asks you, <strong>${signer.name}</strong>, to read and sign “${title}” (${pages(page_count)}, ${size(size_bytes)})${until(expires_at)}.</p>
+      <form method="post">
+        <input type="hidden" name="action" value="open">
+        <button aria-describedby="opening">Open the document</button>
+      </form>
+      <p class="hint" id="opening">That signs nothing. ${business_name} can see that you have opened it.</p>`
+}
+
 function toSign(
   { title, business_name, signer, sha256, page_count, size_bytes, expires_at }: Signing,
   tried?: Tried,
 ): Html {
+  const name = tried?.full_name || signer.name
   const alert = tried === undefined ? [] : [html`<p class="problem" role="alert" id="problem">${tried.problem}</p>`]
   return html`<p class="account">${business_name} asks you, <strong>${signer.name}</strong>, to read and sign this document${until(expires_at)}.</p>
       ${alert}
@@ -46,8 +65,9 @@ function toSign(
         <input type="hidden" name="action" value="sign">
         <input type="hidden" name="document_sha256" value="${sha256}">
         <label for="full_name">Your full name</label>
-        <input type="text" name="full_name" id="full_name" value="${tried?.full_name ?? ''}" autocomplete="name" required maxlength="200" aria-describedby="hint">
-        <p class="hint" id="hint">Type it as you would write it under the document.</p>
+        <input type="text" name="full_name" id="full_name" value="${name}" autocomplete="name" required maxlength="200" aria-describedby="hint">
+        <p class="hint" id="hint">If you are not ${signer.name} but sign for them, put your own name here.</p>
+        ${isSameName(name, signer.name) ? [] : forAnother(signer.name, name)}
         <label class="choice"><input type="checkbox" name="consent" value="true" required> I have read the document and agree to sign it electronically.</label>
         <button>Sign the document</button>
       </form>
@@ -66,6 +86,10 @@ function toSign(
         <p>Your name, the time, your network address and your browser are kept with the document as evidence. Your signature is bound to exactly this file by its SHA-256: <code>${sha256}</code>. It is an electronic signature, not an advanced or a qualified one.</p>
       </details>`
 }
+
+/** Asked for once another name was sent, so that it works without a script. Its value is the name that it is true of. */
+const forAnother = (signer: string, name: string): Html =>
+  html`<label class="choice"><input type="checkbox" name="on_behalf" value="${name}"> <span>I sign for <strong>${signer}</strong>, as <strong>${name}</strong>.</span></label>`
 
 /** Title and content when the signer has nothing to do, or nothing more. */
 function after({ title, business_name, status, signer, signed_sha256 }: Signing): [title: string, content: Html] {

@@ -5,7 +5,8 @@ import { operation } from '../operation/operation.ts'
 import { type GlobalWork, inBusiness } from '../operation/work.ts'
 import { checkNotOver } from './check-turn.ts'
 import { readDocumentFile } from './document-files.ts'
-import { viewDocument } from './view-document.ts'
+import { recordedFile } from './recorded-file.ts'
+import { readSigning, recordDeeds } from './view-document.ts'
 
 /** The file that the link of a signer is for. */
 export const signingFile = operation('signing.file', async (work, { path }) => file(await signerFile(work, path.token)))
@@ -14,17 +15,19 @@ export const signingFile = operation('signing.file', async (work, { path }) => f
 const days = 30
 
 /**
- * The original while it is to be signed, and the signed file for some days after.
+ * The original while it is to be signed, and the signed file for some days after. Whoever gets the original has viewed
+ * it, which is recorded.
  *
  * @throws {ApiError} 404 when there never was such a link, 410 when the link or the document is over
  */
 export async function signerFile(work: GlobalWork, token: string): Promise<FileAnswer> {
-  const { signing, at } = await viewDocument(work, token, 'downloaded')
+  const { signing, at } = await readSigning(work, token)
   const { link, document } = signing
   checkNotOver(document, at)
   const kind = document.signed_at === null ? 'original' : 'signed'
   const age = Date.parse(at) - Date.parse(document.signed_at ?? at)
   if (age > days * 24 * 3600 * 1000) throw gone('The signed file can no longer be downloaded here.', document.status)
-  const content = readDocumentFile(inBusiness(work, link.business_id), { document_id: document.id, kind })
+  const parts = readDocumentFile(inBusiness(work, link.business_id), { document_id: document.id, kind })
+  const content = recordedFile(() => recordDeeds(work, token, 'viewed', 'downloaded'), parts)
   return { name: `document-${kind}.pdf`, content }
 }

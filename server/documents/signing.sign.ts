@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ok } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { conflict } from '../operation/errors.ts'
+import { conflict, validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import type { Change, GlobalWork } from '../operation/work.ts'
 import { appendToTrail } from './append-to-trail.ts'
@@ -12,8 +12,9 @@ import { type DocumentRow, nextSigner } from './present-document.ts'
 import { presentSigning } from './present-signing.ts'
 import { queueMails, senderOf } from './queue-mails.ts'
 import { readClock } from './read-clock.ts'
+import { isSameName } from './same-name.ts'
 import { writeSignedFile } from './signed-file.ts'
-import { asSigner, type OpenLink } from './signing-links.ts'
+import { asSigner, type OpenLink, otherDeliveryOf } from './signing-links.ts'
 
 /** Signs a document in the name of the link's signer. */
 export const signingSign = operation('signing.sign', async (work, { path, body }) =>
@@ -25,12 +26,13 @@ export const signingSign = operation('signing.sign', async (work, { path, body }
  * its event; it competes with the expiry for one conditional update.
  *
  * @returns what the signer sees now
- * @throws {ApiError} 404, 409 and 410 as the link and the state of the document ask; 409 for the hash of another file
+ * @throws {ApiError} 404, 409 and 410 as the link and the state of the document ask; 409 for the hash of another file;
+ *   422 for another name without the statement that it signs for the signer
  */
 export const signDocument = (
   work: GlobalWork,
   token: string,
-  { full_name, document_sha256 }: Schemas['Signature'],
+  { full_name, document_sha256, on_behalf: isStated = false }: Schemas['Signature'],
 ): Promise<Schemas['Signing']> =>
   asSigner(work, token, async (work, link) => {
     const { db, business_id, origin } = work
@@ -42,15 +44,36 @@ export const signDocument = (
       const problem = { path: 'body.document_sha256', message: 'is not the sha256 of the document to sign' }
       throw conflict('This is not the document that you were asked to sign.', [problem])
     }
+    const on_behalf = !isSameName(full_name, signer.name)
+    if (on_behalf && !isStated) {
+      const message = `must be true to sign for ${signer.name} as ${full_name}`
+      throw validationFailed([{ path: 'body.on_behalf', message }])
+    }
 
+    const { delivery } = link
+    const other_delivery = await otherDeliveryOf(work, link)
     await db
       .updateTable('document_signers')
-      .set({ signed_at: at, full_name, ip: origin.ip, user_agent: origin.user_agent })
+      .set({
+        signed_at: at,
+        full_name,
+        on_behalf,
+        delivery,
+        other_delivery,
+        ip: origin.ip,
+        user_agent: origin.user_agent,
+      })
       .where('id', '=', signer.id)
       .where('business_id', '=', business_id)
       .where('signed_at', 'is', null)
       .execute()
-    const data = { document_sha256, full_name }
+    const data = {
+      document_sha256,
+      full_name,
+      delivery,
+      other_delivery,
+      ...(on_behalf && { on_behalf_of: signer.name }),
+    }
     const consent = await appendToTrail(work, document.id, { type: 'consented', data, at })
 
     const signers = document.signers.map((each) => (each.id === signer.id ? { ...each, signed_at: at } : each))

@@ -5,6 +5,11 @@ import { type OpenSigning, openSigning } from './open-signing.ts'
 import { readClock } from './read-clock.ts'
 import { asSigner } from './signing-links.ts'
 
+/*
+ * Reading what a link is for leaves no trace: mail servers and scanners open links too. A signer has viewed a document
+ * once they opened it by the button of the signing page, or once its file was sent to another program.
+ */
+
 const columns = { viewed: 'viewed_at', downloaded: 'downloaded_at' } as const
 type Deed = keyof typeof columns
 
@@ -15,33 +20,39 @@ interface Seen {
 }
 
 /**
- * Notes that a signer has viewed or downloaded a document that is open for signatures. Only the first time is noted, as
- * whoever has the link could fill the trail otherwise.
+ * Reads what a link is for.
  *
- * @returns what the link is for, and the time
  * @throws {ApiError} 404 when there never was such a link, 410 when a newer one has taken its place
  */
-export const viewDocument = (work: GlobalWork, token: string, deed: Deed): Promise<Seen> =>
+export const readSigning = (work: GlobalWork, token: string): Promise<Seen> =>
+  asSigner(work, token, async (work, link) => ({ signing: await openSigning(work, link), at: await readClock(work) }))
+
+/**
+ * Records what a signer does with a document that is open for signatures. Only the first time is recorded, as whoever
+ * has the link could fill the trail otherwise.
+ *
+ * @param deeds - in the order of the trail
+ * @throws {ApiError} 404 when there never was such a link, 410 when a newer one has taken its place
+ */
+export const recordDeeds = (work: GlobalWork, token: string, ...deeds: Deed[]): Promise<void> =>
   asSigner(work, token, async (work, link) => {
-    const seen = { signing: await openSigning(work, link), at: await readClock(work) }
-    const { document, signer } = seen.signing
-    if (!isOpen(document, seen.at) || (await isNoted(work, signer.id, deed))) return seen
-    const locked = { signing: await openSigning(work, link, { lock: true }), at: await readClock(work) }
-    if (isOpen(locked.signing.document, locked.at)) await note(work, locked, deed)
-    return locked
+    const { document, signer } = await openSigning(work, link)
+    if (!isOpen(document, await readClock(work)) || (await newAmong(work, signer.id, deeds)).length === 0) return
+    const locked = await openSigning(work, link, { lock: true })
+    const at = await readClock(work)
+    if (!isOpen(locked.document, at)) return
+    for (const deed of await newAmong(work, signer.id, deeds)) await record(work, { signing: locked, at }, deed)
   })
 
 /** A view is no change that another change could clash with: `updated_at` tells of it, the version does not. */
-async function note(work: Change, { signing: { document, signer }, at }: Seen, deed: Deed): Promise<void> {
+async function record(work: Change, { signing: { document, signer }, at }: Seen, deed: Deed): Promise<void> {
   const { db, business_id } = work
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('document_signers')
     .set({ [columns[deed]]: at })
     .where('id', '=', signer.id)
     .where('business_id', '=', business_id)
-    .where(columns[deed], 'is', null)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return
+    .execute()
   await db
     .updateTable('documents')
     .set({ updated_at: at })
@@ -51,12 +62,13 @@ async function note(work: Change, { signing: { document, signer }, at }: Seen, d
   await appendToTrail(work, document.id, { type: deed, data: deed === 'downloaded' ? { file: 'original' } : {}, at })
 }
 
-async function isNoted({ db, business_id }: Change, signer_id: number, deed: Deed): Promise<boolean> {
+/** The deeds that are not recorded yet. */
+async function newAmong({ db, business_id }: Change, signer_id: number, deeds: Deed[]): Promise<Deed[]> {
   const row = await db
     .selectFrom('document_signers')
-    .select(columns[deed])
+    .select(['viewed_at', 'downloaded_at'])
     .where('id', '=', signer_id)
     .where('business_id', '=', business_id)
     .executeTakeFirstOrThrow()
-  return row[columns[deed] as 'viewed_at'] !== null
+  return deeds.filter((deed) => row[columns[deed]] === null)
 }

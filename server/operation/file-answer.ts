@@ -16,7 +16,7 @@ export interface FileAnswer {
 }
 
 /**
- * Sends a file.
+ * Sends a file; for a HEAD request its headers alone, without making it.
  *
  * @param type - its media type
  * @throws the error of making the file; a part of the file may have been sent by then
@@ -26,10 +26,12 @@ export async function sendFile(
   { name, inline = false, content }: FileAnswer,
   type: string,
 ): Promise<void> {
-  const whole = content instanceof Uint8Array ? content : await begun(content)
+  const isHead = res.req.method === 'HEAD'
+  const whole = content instanceof Uint8Array ? content : isHead ? undefined : await begun(content)
   res.setHeader('Content-Type', /^text\/|\/xml$/.test(type) ? `${type}; charset=utf-8` : type)
   res.setHeader('Content-Disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
-  if (whole instanceof Uint8Array)
+  if (whole === undefined) res.end()
+  else if (whole instanceof Uint8Array)
     res.setHeader('Content-Length', whole.length).end(whole) // a HEAD has it too
   else await pipeline(Readable.from(whole), res).catch(unlessGone)
 }

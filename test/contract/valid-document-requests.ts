@@ -64,7 +64,10 @@ export const documentRequests: Record<DocumentOperation, (tenant: Tenant) => Pro
     header: { 'If-Match': '"1"' },
     body: { expires_in_days: 30 },
   }),
-  'documents.remind': async (tenant) => ({ path: { id: (await documentOf(tenant, 'sent')).id } }),
+  'documents.remind': async (tenant) => ({
+    path: { id: (await documentOf(tenant, 'sent')).id },
+    body: { delivery: 'link' },
+  }),
   'documents.void': async (tenant) => ({
     path: { id: (await documentOf(tenant)).id },
     header: { 'If-Match': '"1"' },

@@ -94,7 +94,7 @@ export async function createDocument(
         business_id,
         document_id: id,
         position,
-        name: `Signer ${position}`,
+        name: 'Ada Lovelace',
         email: `signer-${position}@example.com`,
       })
       .returning('id')

@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDeliveriesListData, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDeliveriesListData, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -1029,7 +1029,7 @@ export class DocumentsResource extends Resource {
     /**
      * Send a document to be signed
      *
-     * Sends a draft, or a document that has expired: signers who signed before it expired need not sign again. The answer alone has a `link` for each signer. Where mail is set up, each signer also gets one by mail when it is their turn.
+     * Sends a draft, or a document that has expired: signers who signed before it expired need not sign again. The answer alone has a `link` for each signer. Where mail is set up, each signer also gets one by mail when it is their turn; with `delivery: mail` that one is the only one, and nobody is shown any.
      *
      * `POST /documents/{id}/send`, scope `documents:write`
      *
@@ -1054,14 +1054,14 @@ export class DocumentsResource extends Resource {
     /**
      * Remind the next signer
      *
-     * Makes a new `link` for the next signer, shown in this answer alone, and mails it where mail is set up. Their earlier links stop working.
+     * Makes a new `link` for the next signer, shown in this answer alone, and mails another where mail is set up; with `delivery: mail` it is only mailed. Their earlier links stop working.
      *
      * `POST /documents/{id}/remind`, scope `documents:write`
      *
      * @example
-     * const document = await workforce.documents.remind(1)
+     * const document = await workforce.documents.remind(1, { delivery: 'link' })
      */
-    remind(id: number, options?: RequestOptions & IdempotencyKeyOption): Call<Document> {
+    remind(id: number, body: DocumentRemind, options?: RequestOptions & IdempotencyKeyOption): Call<Document> {
         return this.http.call({
             operation: 'documents.remind',
             method: 'POST',
@@ -1070,6 +1070,7 @@ export class DocumentsResource extends Resource {
                 id,
                 'remind'
             ],
+            body,
             idempotent: true,
             options
         });
@@ -1106,7 +1107,7 @@ export class SigningResource extends Resource {
     /**
      * Show a document to its signer
      *
-     * What the signer of this link is asked to sign. Reading it signs nothing.
+     * What the signer of this link is asked to sign. Reading it signs nothing, and is not recorded.
      *
      * `GET /signing/{token}`
      *
@@ -1125,7 +1126,7 @@ export class SigningResource extends Resource {
     /**
      * Download a document as its signer
      *
-     * The original until the document is signed, then the signed file for 30 days.
+     * The original until the document is signed, then the signed file for 30 days. Until then the first download is recorded in the audit trail, as `viewed` and `downloaded`.
      *
      * `GET /signing/{token}/file`
      *
@@ -1149,7 +1150,7 @@ export class SigningResource extends Resource {
     /**
      * Sign a document
      *
-     * Signs the bytes with the given SHA-256. It is a 409 when these are not the bytes of the document, when this signer has signed already, or when it is another signer's turn; it is a 410 when the document has expired, was declined or was withdrawn. The last signature sends `document.signed`.
+     * Signs the bytes with the given SHA-256. It is a 409 when these are not the bytes of the document, when this signer has signed already, or when it is another signer's turn; it is a 422 when `full_name` is not the name of the signer and `on_behalf` does not say that somebody else signs for them; it is a 410 when the document has expired, was declined or was withdrawn. The last signature sends `document.signed`.
      *
      * `POST /signing/{token}/sign`
      *

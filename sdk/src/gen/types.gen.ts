@@ -851,13 +851,21 @@ export type DocumentSigner = {
     order: number;
     status: 'pending' | 'signed' | 'declined';
     /**
-     * When the signer first opened the document; changes the document's `updated_at`, not its `version`
+     * When the signer first opened the document: on the signing page by its button, elsewhere by downloading the file; changes the document's `updated_at`, not its `version`
      */
     viewed_at: string | null;
     signed_at: NullableTimestamp;
     declined_at: NullableTimestamp;
     /**
-     * Allows signing without an account; only in the answers of `documents.send` and `documents.remind`
+     * The name that was signed with
+     */
+    full_name: string | null;
+    /**
+     * Whether somebody named `full_name` signed for this signer
+     */
+    on_behalf: boolean;
+    /**
+     * Allows signing without an account; only in the answers of `documents.send` and `documents.remind`, and not where `delivery` is `mail`
      */
     link?: string;
     /**
@@ -911,6 +919,10 @@ export type Document = {
      * Pages of the original
      */
     size_bytes: number;
+    /**
+     * How links were delivered when it was last sent
+     */
+    delivery: 'link' | 'mail' | null;
     sent_at: NullableTimestamp;
     expires_at: NullableTimestamp;
     signed_at: NullableTimestamp;
@@ -994,7 +1006,7 @@ export type DocumentMatch = {
     at: string | null;
 };
 
-export type DocumentAuditType = 'created' | 'sent' | 'reminded' | 'viewed' | 'consented' | 'signed' | 'declined' | 'expired' | 'voided' | 'downloaded';
+export type DocumentAuditType = 'created' | 'sent' | 'mailed' | 'reminded' | 'viewed' | 'consented' | 'signed' | 'declined' | 'expired' | 'voided' | 'downloaded';
 
 export type DocumentAuditEntry = {
     /**
@@ -1022,7 +1034,16 @@ export type DocumentAuditEntry = {
     hash: Sha256;
 };
 
+/**
+ * `link`: the links are in the answer, for the sender to hand over, and are mailed too where mail is set up. `mail`: each signer is mailed a link when it is their turn, and nobody else is shown one; a 422 where no mail is set up
+ */
+export type LinkDelivery = 'link' | 'mail';
+
 export type DocumentSend = {
+    /**
+     * `link` by default
+     */
+    delivery?: LinkDelivery;
     /**
      * 30 by default
      */
@@ -1031,6 +1052,16 @@ export type DocumentSend = {
      * Instead of `expires_in_days`; between one minute and 365 days ahead
      */
     expires_at?: string;
+};
+
+/**
+ * How the next signer is reminded
+ */
+export type DocumentRemind = {
+    /**
+     * By default as the document was sent
+     */
+    delivery?: LinkDelivery;
 };
 
 export type DocumentReason = {
@@ -1073,6 +1104,10 @@ export type Signature = {
      * Consent to sign electronically
      */
     consent: true;
+    /**
+     * States that somebody named `full_name` signs for the signer; must be `true` when `full_name` is not the name of the signer, whatever its case, accents and white space
+     */
+    on_behalf?: boolean;
     document_sha256: Sha256;
 };
 
@@ -2005,6 +2040,21 @@ export type PersonDeletedEvent = {
     data: PersonEventData;
 };
 
+/**
+ * “I sign for `name`, as `full_name`”
+ */
+export type SignedOnBehalf = {
+    signer_id: Id;
+    /**
+     * The name of the signer
+     */
+    name: string;
+    /**
+     * The name of the person who signed
+     */
+    full_name: string;
+};
+
 export type DocumentEventData = {
     id: Id;
     person_id: Id;
@@ -2023,6 +2073,10 @@ export type DocumentEventData = {
     signed_at: string | null;
     expired_at: string | null;
     created_at: Timestamp;
+    /**
+     * The signers for whom somebody else signed; only where there are any
+     */
+    signed_on_behalf?: Array<SignedOnBehalf>;
 };
 
 /**
@@ -5412,7 +5466,7 @@ export type DocumentsSendResponses = {
 export type DocumentsSendResponse = DocumentsSendResponses[keyof DocumentsSendResponses];
 
 export type DocumentsRemindData = {
-    body?: never;
+    body: DocumentRemind;
     headers?: {
         /**
          * A repeated request with the same key and body gets the first answer again, within 24 hours
@@ -5446,6 +5500,10 @@ export type DocumentsRemindErrors = {
      * The request conflicts with the current state
      */
     409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Wait for `Retry-After` seconds
      */

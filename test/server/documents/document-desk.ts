@@ -36,7 +36,7 @@ export async function openDesk(app: TestApp): Promise<Desk> {
     draft: async (signers = 1) => {
       const [template, person_id] = [await desk.template(), await desk.person()]
       const people = Array.from({ length: signers }, (_, index) => ({
-        name: `Signer ${index + 1}`,
+        name: 'Ada Lovelace',
         email: `signer-${index + 1}@example.com`,
       }))
       const body = { template_id: template.id, person_id, title: 'Employment contract', signers: people }

@@ -5,7 +5,7 @@ import { caller } from '../../support/http.ts'
 import { openDesk, signatureOf } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, draft, sent, auditOf } = await openDesk(app)
+const { api, business, draft, sent, auditOf } = await openDesk(app)
 
 describe('documents.file', () => {
   it('answers the original until there is a signed file, and then that, unless told which', async () => {
@@ -34,6 +34,15 @@ describe('documents.file', () => {
     const { type, data, actor } = (await auditOf(id)).at(-1) ?? assert.fail()
     assert.deepEqual([type, data], ['downloaded', { file: 'original' }])
     assert.match(actor, /^user:\d+$/)
+  })
+
+  it('is in no trail when only its headers are asked for', async () => {
+    const { id } = await draft()
+    await app.send('HEAD', `/v1/documents/${id}/file`, { token: business.owner.token })
+    assert.deepEqual(
+      (await auditOf(id)).map(({ type }) => type),
+      ['created'],
+    )
   })
 
   it('answers that it failed when there is no part of it any more', async () => {

@@ -15,7 +15,7 @@ describe('documents.remind', () => {
       tokens: [first = '', second = ''],
     } = await sent(2)
     await signer.call('signing.sign', { path: { token: first }, body: signatureOf(document) })
-    const { data } = (await api.call('documents.remind', { path: { id: document.id } })).body
+    const { data } = (await api.call('documents.remind', { path: { id: document.id }, body: {} })).body
     assert.deepEqual(
       data.signers.map(({ link }) => link !== undefined),
       [false, true],
@@ -25,14 +25,15 @@ describe('documents.remind', () => {
     await signer.call('signing.get', { path: { token: first } })
     const token = tokenOf(data.signers[1]?.link)
     assert.equal((await signer.call('signing.get', { path: { token } })).body.data.allowed_actions.length, 2)
-    assert.equal((await auditOf(document.id)).findLast(({ actor }) => actor.startsWith('user:'))?.type, 'reminded')
+    const { type, data: said } = (await auditOf(document.id)).findLast(({ actor }) => actor.startsWith('user:')) ?? {}
+    assert.deepEqual([type, said], ['reminded', { signer_id: document.signers[1]?.id, delivery: 'link' }])
   })
 
   it('answers 409 to what nobody is to sign, also when its time is over though nobody noted it', async () => {
-    await api.refused(409, 'documents.remind', { path: { id: (await draft()).id } })
+    await api.refused(409, 'documents.remind', { path: { id: (await draft()).id }, body: {} })
     const { document } = await sent()
     await app.orm.em.fork().execute('update documents set expires_at = now() where id = ?', [document.id])
-    const { body } = await api.refused(409, 'documents.remind', { path: { id: document.id } })
+    const { body } = await api.refused(409, 'documents.remind', { path: { id: document.id }, body: {} })
     assert.equal(body.current_status, 'expired')
   })
 })

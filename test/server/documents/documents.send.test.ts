@@ -28,6 +28,17 @@ describe('documents.send', () => {
     assert.deepEqual([data.signers[0]?.link, data.signers[0]?.secret_withheld], [undefined, true])
   })
 
+  it('says in the trail and to readers how links were delivered, and mails none where no mail is set up', async () => {
+    const { id } = await draft()
+    const request = { path: { id }, body: { delivery: 'mail' } }
+    const { errors } = (await api.refused(422, 'documents.send', request)).body
+    assert.deepEqual([errors?.[0]?.path, (await get(id)).status], ['body.delivery', 'draft'])
+    const { data } = (await api.call('documents.send', { path: { id }, body: { delivery: 'link' } })).body
+    assert.equal(data.delivery, 'link')
+    assert.equal((await api.refused(422, 'documents.remind', request)).body.errors?.[0]?.path, 'body.delivery')
+    assert.deepEqual((await auditOf(id)).at(-1)?.data, { expires_at: data.expires_at, delivery: 'link' })
+  })
+
   it('takes a time at least a minute and at most a year ahead', async () => {
     const at = (ms: number) => new Date(Date.now() + ms).toISOString()
     const { id } = await draft()

@@ -4,6 +4,7 @@ import { createLog } from '../../../server/process/log.ts'
 import { startTestApp } from '../../support/app.ts'
 import { eventually } from '../../support/race.ts'
 import { openDesk } from './document-desk.ts'
+import { signingForm } from './signing-form.ts'
 
 const logged: string[] = []
 const log = createLog('server', { logLevel: 'error' }, { write: (line) => void logged.push(line) })
@@ -15,6 +16,7 @@ test('the page of a signer answers no part of a file for the whole, and why is l
     document,
     tokens: [token = ''],
   } = await sent()
+  await signingForm(app).open(token)
   const full = 'update document_files set bytes = ? where document_id = ?' // so that another part should follow
   await app.orm.em.fork().execute(full, [Buffer.alloc(256 * 1024), document.id])
   await assert.rejects(app.send('GET', `/sign/${token}?file`))

@@ -6,7 +6,8 @@ import { caller } from '../../support/http.ts'
 import { openDesk, signatureOf } from './document-desk.ts'
 
 const app = await startTestApp()
-const { api, sent, get } = await openDesk(app)
+const { api, sent, get, auditOf } = await openDesk(app)
+const deedsOf = async (id: number) => (await auditOf(id)).slice(2).map(({ type }) => type)
 const signer = caller(app)
 const hashOf = async (token: string) => {
   const { bytes } = await signer.call('signing.file', { path: { token } })
@@ -25,6 +26,50 @@ describe('signing.file', () => {
     const age = `update documents set signed_at = now() - interval '31 days' where id = ?`
     await app.orm.em.fork().execute(age, [document.id])
     await signer.refused(410, 'signing.file', { path: { token } })
+  })
+
+  it('is a view and a download in the trail, the first time', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    for (let time = 0; time < 3; time++) await hashOf(token)
+    assert.deepEqual(await deedsOf(document.id), ['viewed', 'downloaded'])
+    const { signers, status } = await get(document.id)
+    assert.equal(status, 'sent')
+    assert.notEqual(signers[0]?.viewed_at, null)
+  })
+
+  it('is none when only its headers are asked for', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    await app.send('HEAD', `/v1/signing/${token}/file`)
+    assert.deepEqual(await deedsOf(document.id), [])
+  })
+
+  it('is told by updated_at and not by the version, and at the time that the trail has', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    await hashOf(token)
+    const { signers, updated_at, version } = await get(document.id)
+    const viewed_at = (await auditOf(document.id)).at(-1)?.at
+    assert.ok(updated_at > document.updated_at)
+    assert.deepEqual([signers[0]?.viewed_at, updated_at, version], [viewed_at, viewed_at, document.version])
+  })
+
+  it('is not recorded once the time is over, though nobody noted that', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    await app.orm.em.fork().execute('update documents set expires_at = now() where id = ?', [document.id])
+    await signer.refused(410, 'signing.file', { path: { token } })
+    assert.deepEqual(await deedsOf(document.id), [])
+    assert.equal((await get(document.id)).signers[0]?.viewed_at, null)
   })
 
   it('answers 410 once it is over', async () => {

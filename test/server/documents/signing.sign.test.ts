@@ -70,7 +70,7 @@ describe('signing.sign', () => {
     const db = app.orm.em.fork()
     await db.execute('update documents set title = ? where id = ?', [forged, document.id]) // as they could be once
     await db.execute('update document_signers set name = ? where document_id = ?', [forged, document.id])
-    await signer.call('signing.sign', { path, body: signatureOf(document) })
+    await signer.call('signing.sign', { path, body: { ...signatureOf(document), on_behalf: true } })
     const lines = textOf(await fileOf(document.id, 'signed')).split('\n')
     assert.ok(
       lines.some((line) => line.startsWith('Asked as: Ada Lovelace Asked as: Grace')),
@@ -84,7 +84,7 @@ describe('signing.sign', () => {
   }, async () => {
     const { document, tokens } = await sent(2)
     for (const [index, token] of tokens.entries()) {
-      const body = { ...signatureOf(document), full_name: `Άδα ${index} 李` }
+      const body = { ...signatureOf(document), full_name: `Άδα ${index} 李`, on_behalf: true }
       await signer.call('signing.sign', { path: { token }, body, header: { 'User-Agent': 'a phone' } as never })
     }
     const [original, signed] = [await fileOf(document.id, 'original'), await fileOf(document.id, 'signed')]
@@ -98,8 +98,8 @@ describe('signing.sign', () => {
     const joined = words.replaceAll(' ', '')
     for (const hash of [document.sha256, consent?.hash ?? 'none']) assert.ok(joined.includes(hash), hash)
     for (const text of [
-      'Signed by Άδα 0 [U+674E]',
-      'Signed by Άδα 1 [U+674E]',
+      'Signed by Άδα 0 [U+674E] for Ada Lovelace Statement: I sign for Ada Lovelace, as Άδα 0 [U+674E]',
+      'Signed by Άδα 1 [U+674E] for Ada Lovelace',
       'signer-2@example.com',
       '127.0.0.1',
       'a phone',
@@ -118,6 +118,43 @@ describe('signing.sign', () => {
     const { body: refusal } = await signer.refused(409, 'signing.sign', { path: { token }, body })
     assert.deepEqual([refusal.code, refusal.errors?.[0]?.path], ['conflict', 'body.document_sha256'])
     assert.equal((await get(document.id)).signers[0]?.status, 'pending')
+  })
+
+  it('takes the name that was asked for in any case, accents and spaces, as signed by themselves', async () => {
+    for (const full_name of ['ada lovelace', ' ADA  LOVELACE ', 'Àda Lovelacé', 'Ada-Lovelace']) {
+      const {
+        document,
+        tokens: [token = ''],
+      } = await sent()
+      await signer.call('signing.sign', { path: { token }, body: { ...signatureOf(document), full_name } })
+      const { signers } = await get(document.id)
+      assert.deepEqual([signers[0]?.full_name, signers[0]?.on_behalf], [full_name, false])
+    }
+  })
+
+  it('takes another name only with the statement that it signs for the signer, which trail, document and event carry', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    const other = { ...signatureOf(document), full_name: 'Mickey Mouse' }
+    for (const body of [other, { ...other, on_behalf: false }]) {
+      const { errors } = (await signer.refused(422, 'signing.sign', { path: { token }, body })).body
+      assert.deepEqual(errors, [
+        { path: 'body.on_behalf', message: 'must be true to sign for Ada Lovelace as Mickey Mouse' },
+      ])
+    }
+    assert.equal((await get(document.id)).status, 'sent')
+    await signer.call('signing.sign', { path: { token }, body: { ...other, on_behalf: true } })
+    const { signers } = await get(document.id)
+    assert.deepEqual([signers[0]?.full_name, signers[0]?.on_behalf], ['Mickey Mouse', true])
+    for (const { data } of (await auditOf(document.id)).slice(2)) {
+      assert.deepEqual([data.full_name, data.on_behalf_of], ['Mickey Mouse', 'Ada Lovelace'])
+    }
+    const events = (await api.call('events.list', { query: { types: ['document.signed'], limit: 200 } })).body.data
+    const event = events.map(({ data }) => data).find((data) => 'title' in data && data.id === document.id)
+    const told = event && 'signed_on_behalf' in event ? event.signed_on_behalf : undefined
+    assert.deepEqual(told, [{ signer_id: signers[0]?.id, name: 'Ada Lovelace', full_name: 'Mickey Mouse' }])
   })
 
   it('asks for consent', async () => {
@@ -189,7 +226,7 @@ describe('signing.sign', () => {
       ['created', 'sent', 'consented', 'signed'],
     )
     const { signed_sha256 } = await get(document.id)
-    const said = { document_sha256: document.sha256, full_name: 'Ada Lovelace' }
+    const said = { document_sha256: document.sha256, full_name: 'Ada Lovelace', delivery: 'link', other_delivery: null }
     assert.deepEqual(
       trail.slice(2).map(({ data }) => data),
       [said, { ...said, signed_sha256 }],

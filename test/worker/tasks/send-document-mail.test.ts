@@ -9,13 +9,14 @@ import { startTestApp } from '../../support/app.ts'
 import { createPerson, createUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 import { startMailServer } from '../../support/mail-server.ts'
+import { textOf, without } from '../../support/pdf.ts'
 import { performer } from '../../support/perform.ts'
 
 const mail = await startMailServer()
 const app = await startTestApp({
   env: { SMTP_URL: mail.url, SMTP_FROM: 'hr@acme.test', PUBLIC_URL: 'https://hr.example.com' },
 })
-const { api, business, draft, sent } = await openDesk(app)
+const { api, business, draft, sent, auditOf } = await openDesk(app)
 const signer = caller(app)
 const { db } = app
 const perform = performer(app, { mailer: createMailer(app.config) })
@@ -72,11 +73,84 @@ describe('send_document_mail', () => {
     await work()
     const before = tokenIn(mail.mails[0]?.text)
     mail.mails.length = 0
-    await api.call('documents.remind', { path: { id: document.id } })
+    await api.call('documents.remind', { path: { id: document.id }, body: {} })
     await work()
     assert.deepEqual(subjects(), [`Reminder: ${business.name} asks you to sign: Employment contract`])
     await signer.refused(410, 'signing.get', { path: { token: before } })
     await signer.call('signing.get', { path: { token: tokenIn(mail.mails[0]?.text) } })
+  })
+
+  it('alone brings links where they are to be mailed: nobody else is shown one', async () => {
+    const { id } = await draft(2)
+    const key = { 'Idempotency-Key': `send-${id}` }
+    const request = { path: { id }, body: { delivery: 'mail' as const } }
+    for (const header of [key, key]) {
+      const { data } = (await api.call('documents.send', { ...request, header })).body
+      assert.deepEqual(
+        [data.delivery, data.signers.map(({ link, secret_withheld }) => link ?? secret_withheld)],
+        ['mail', [undefined, undefined]],
+      )
+    }
+    const links = db
+      .selectFrom('signing_links as link')
+      .innerJoin('document_signers as signer', 'signer.id', 'link.signer_id')
+    const linksOf = links.select(['link.delivery', 'signer.position']).where('signer.document_id', '=', id)
+    assert.deepEqual(await linksOf.execute(), [])
+    await work()
+    assert.deepEqual(await linksOf.execute(), [{ delivery: 'mail', position: 1 }])
+
+    const { data } = (await api.call('documents.remind', { path: { id }, body: {} })).body
+    assert.equal(data.signers[0]?.link, undefined, 'a reminder goes the same way')
+    mail.mails.length = 0
+    await work()
+    await signer.call('signing.get', { path: { token: tokenIn(mail.mails[0]?.text) } })
+  })
+
+  it('is in the trail once it was taken, with the address that it was for', async () => {
+    const { document } = await sent()
+    const mailed = async () => (await auditOf(document.id)).filter(({ type }) => type === 'mailed')
+    assert.deepEqual(await mailed(), [])
+    await work()
+    const [entry, ...others] = await mailed()
+    assert.deepEqual([entry?.actor, others], ['system', []])
+    assert.deepEqual(entry?.data, { signer_id: document.signers[0]?.id, email: 'signer-1@example.com' })
+  })
+
+  it('makes a certificate that says by which link each signed, and which other they had', {
+    skip: without('pdftotext'),
+  }, async () => {
+    const { document, tokens } = await sent(3)
+    const { id } = document
+    const body = signatureOf(document)
+    await work()
+    await signer.call('signing.sign', { path: { token: tokenIn(mail.mails[0]?.text) }, body })
+    await work()
+    await signer.call('signing.sign', { path: { token: tokens[1] ?? '' }, body })
+    await api.call('documents.remind', { path: { id }, body: { delivery: 'mail' } })
+    mail.mails.length = 0
+    await work()
+    await signer.call('signing.sign', { path: { token: tokenIn(mail.mails.at(-1)?.text) }, body })
+    const words = textOf((await api.call('documents.file', { path: { id } })).bytes)
+      .split(/\s+/)
+      .join(' ')
+    const shown = 'shown to the sender, to be handed over'
+    for (const line of [
+      `By a link: mailed to signer-1@example.com; another one was ${shown} Document opened at`,
+      `By a link: ${shown}; another one was mailed to signer-2@example.com Document opened at`,
+      'By a link: mailed to signer-3@example.com Document opened at',
+    ]) {
+      assert.ok(words.includes(line), `${line} in ${words}`)
+    }
+    assert.doesNotMatch(words, /only they were given/)
+    const consents = (await auditOf(id)).filter(({ type }) => type === 'consented')
+    assert.deepEqual(
+      consents.map(({ data }) => [data.delivery, data.other_delivery]),
+      [
+        ['mail', 'link'],
+        ['link', 'mail'],
+        ['mail', null],
+      ],
+    )
   })
 
   it('tells the sender what was not signed in time', async () => {
