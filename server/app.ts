@@ -9,6 +9,7 @@ import { docsRoutes } from './http/docs.ts'
 import { openExchange } from './http/exchange.ts'
 import { crossOrigin, secureHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
+import { requestLimits } from './http/limit-requests.ts'
 import type { FinishedRequest } from './http/request-metrics.ts'
 import { respondToFailure } from './http/respond.ts'
 import { traceRequest } from './http/trace-request.ts'
@@ -45,13 +46,16 @@ export function createApp({ config, orm, db, log, onFinished }: Surroundings): E
 
   app.use(openExchange({ config, db, log, onFinished }), secureHeaders, traceRequest)
   if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins))
-  app.use(healthRoutes(orm), docsRoutes(contract), passwordPage(), signingPage())
+  app.use(healthRoutes(orm))
+  const limits = requestLimits(config)
   bind(app, {
     operations: operationsOf(contract),
     handlers: operations,
     authenticate: authenticator(config),
+    limits,
     check: contractCheck(contract, { checkAnswers: !config.production, atStart: config.production }),
   })
+  app.use(limits.byAddress, docsRoutes(contract), passwordPage(), signingPage())
   app.use((_req, _res, next) => next(routeNotFound()))
   app.use(respondToFailure)
   return app

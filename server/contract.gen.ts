@@ -6928,9 +6928,11 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Wait for `Retry-After` seconds */
+        /** @description Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds */
         TooManyRequests: {
             headers: {
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
@@ -8265,6 +8267,16 @@ export interface components {
          * @example Bearer realm="Workforce", error="invalid_token", error_description="The token has expired"
          */
         WwwAuthenticate: string;
+        /**
+         * @description The requests that are left (`r`) and the seconds until all are there again (`t`)
+         * @example "principal";r=2999;t=42
+         */
+        RateLimit: string;
+        /**
+         * @description How many requests (`q`) there are in how many seconds (`w`)
+         * @example "principal";q=3000;w=60
+         */
+        RateLimitPolicy: string;
         /** @description Seconds to wait */
         RetryAfter: number;
         /** @description The version in double quotes */

@@ -68,7 +68,7 @@ export const accountOf = ({ email }: Try): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
 /** The caller's network: an IPv4 address, or the 64 bits of an IPv6 address that a household or server has to itself. */
-export function networkOf({ ip }: Try): string {
+export function networkOf({ ip }: Pick<Try, 'ip'>): string {
   if (ip === null || !ipaddr.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)
   return address.kind() === 'ipv4' ? address.toString() : address.toByteArray().slice(0, 8).join('.')

@@ -7,6 +7,7 @@ import { publicOperations } from '../public-operations.gen.ts'
 import { authorizer } from './authorize.ts'
 import type { ContractCheck } from './check-contract.ts'
 import { once } from './idempotency.ts'
+import { countRefused, type RequestLimits } from './limit-requests.ts'
 import { bodyReader } from './read-body.ts'
 import { type Reply, respond } from './respond.ts'
 
@@ -19,18 +20,20 @@ interface Binding {
   operations: ContractOperation[]
   handlers: Record<OperationId, AnyOperation>
   authenticate: RequestHandler
+  limits: RequestLimits
   check: ContractCheck
 }
 
 /**
- * Registers every operation of the contract on a router. Each request is processed in this order: authenticate,
+ * Registers every operation of the contract on a router. Each request is processed in this order: authenticate, count,
  * authorise, read the body, check it against the contract, perform, respond.
  *
  * @throws when the contract and the handlers do not match, so that the start fails rather than a request
  */
-export function bind(router: Router, { operations, handlers, authenticate, check }: Binding): void {
+export function bind(router: Router, { operations, handlers, authenticate, limits, check }: Binding): void {
   for (const problem of misfits(operations, handlers)) throw new Error(problem)
 
+  const identify = countRefused(authenticate, limits)
   const areas = new Map<string | undefined, Router>()
   router.use((req, res, next) => {
     const area = areas.get(areaOf(req.path))
@@ -42,9 +45,10 @@ export function bind(router: Router, { operations, handlers, authenticate, check
     areas.set(areaOf(route), area)
     const path = area.route(route)
     const methods = bound.map(({ method }) => method.toUpperCase())
-    path.all((req, _res, next) => {
+    path.all((req, res, next) => {
       const method = req.method === 'HEAD' ? 'GET' : req.method // Express gives a HEAD to the handler of GET
-      next(methods.includes(method) ? undefined : methodNotAllowed(methods))
+      if (methods.includes(method)) next()
+      else limits.byAddress(req, res, (over) => next(over ?? methodNotAllowed(methods)))
     })
     for (const operation of bound) {
       path[operation.method as 'get'](
@@ -52,7 +56,7 @@ export function bind(router: Router, { operations, handlers, authenticate, check
           req.exchange.operation = operation.id
           next()
         },
-        ...(operation.public ? [] : [authenticate, authorizer(operation)]),
+        ...(operation.public ? [limits.byAddress] : [identify, limits.byPrincipal, authorizer(operation)]),
         bodyReader(operation),
         check(operation),
         performer(operation, handlers[operation.id]),

@@ -29,7 +29,10 @@ export function crossOrigin(origins: string[]): RequestHandler {
   const answer = cors({
     origin: origins,
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
-    exposedHeaders: ['ETag', 'X-Request-Id', 'Idempotent-Replayed', 'Retry-After', 'WWW-Authenticate'],
+    exposedHeaders: [
+      ...['ETag', 'X-Request-Id', 'Idempotent-Replayed', 'Retry-After', 'WWW-Authenticate'],
+      ...['RateLimit', 'RateLimit-Policy'],
+    ],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 3600,
   })

@@ -173,6 +173,15 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   })
 
+/** The caller sends more requests than their budget. */
+export const tooManyRequests = (retryAfterSeconds: number) =>
+  new ApiError({
+    status: 429,
+    code: 'rate_limited',
+    message: 'Too many attempts.',
+    headers: { 'Retry-After': String(retryAfterSeconds) },
+  })
+
 export const serverError = (cause: unknown) =>
   new ApiError({ status: 500, code: 'server_error', message: 'Server error.' }, { cause })
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { developmentSecrets } from './development-secrets.ts'
 import { encryptionKeys, jwtSecrets, type NamedKey, p12 } from './key-settings.ts'
+import { cidr, list, optionalUrl, text, wholeNumber } from './setting-kinds.ts'
 
 export type { NamedKey } from './key-settings.ts'
 
@@ -18,29 +19,6 @@ const setting = <T>(
   description: string,
   shownDefault?: string,
 ): Setting<T> => ({ schema, description, shownDefault })
-
-const text = (fallback: string) => z.string().min(1).default(fallback)
-const optionalUrl = (protocol: RegExp) => z.url({ protocol }).optional()
-const wholeNumber = (min: number, max: number) =>
-  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max))
-const list = z
-  .string()
-  .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-
-const cidr = z.string().refine((value) => {
-  const [address = '', bits = '', ...rest] = value.split('/')
-  const version = isIP(address)
-  // The widest ranges are those of private networks, 10.0.0.0/8 and fc00::/7. Wider ones would make the guard useless.
-  const [widest, narrowest] = version === 4 ? [8, 32] : [7, 128]
-  const isPrefix = /^\d{1,3}$/.test(bits) && Number(bits) >= widest && Number(bits) <= narrowest
-  return version !== 0 && rest.length === 0 && isPrefix
-}, 'must be addresses in CIDR notation, such as 10.0.0.0/8, of at most a private network')
 
 /** Every variable the service reads. The table in server/README.md is printed from this object. */
 export const settings = {
@@ -69,6 +47,14 @@ export const settings = {
   TRUST_PROXY: setting(
     wholeNumber(0, 16).prefault('0'),
     'how many proxies in front of the API may be believed about `X-Forwarded-For`',
+  ),
+  RATE_LIMIT_PER_ADDRESS: setting(
+    wholeNumber(1, 1_000_000_000).prefault('600'),
+    'requests a minute, of one process, from an address without a token that is good',
+  ),
+  RATE_LIMIT_PER_PRINCIPAL: setting(
+    wholeNumber(1, 1_000_000_000).prefault('3000'),
+    'requests a minute, of one process, by a user or an API key',
   ),
   CORS_ORIGINS: setting(
     list.pipe(
@@ -153,6 +139,10 @@ export interface Config {
   /** The first key encrypts, all keys decrypt. */
   encryptionKeys: NamedKey[]
   trustProxyHops: number
+  /** Requests a minute. */
+  rateLimitPerAddress: number
+  /** Requests a minute. */
+  rateLimitPerPrincipal: number
   corsOrigins: string[]
   logLevel: Values['LOG_LEVEL']
   metricsPort: number | undefined
@@ -215,6 +205,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     jwtKeys: values.JWT_SECRETS,
     encryptionKeys: values.ENCRYPTION_KEYS,
     trustProxyHops: values.TRUST_PROXY,
+    rateLimitPerAddress: values.RATE_LIMIT_PER_ADDRESS,
+    rateLimitPerPrincipal: values.RATE_LIMIT_PER_PRINCIPAL,
     corsOrigins: values.CORS_ORIGINS,
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,

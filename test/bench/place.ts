@@ -65,6 +65,8 @@ const settingsFor = (databaseUrl: string): Record<string, string> => ({
   JWT_SECRETS: `bench:${randomBytes(32).toString('base64url')}`,
   ENCRYPTION_KEYS: `bench:${randomBytes(32).toString('base64')}`,
   LOG_LEVEL: 'info',
+  RATE_LIMIT_PER_ADDRESS: '1000000000',
+  RATE_LIMIT_PER_PRINCIPAL: '1000000000',
   WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
 })
 

@@ -45,7 +45,7 @@ export interface Answer {
   body: any
 }
 
-/** The environment of tests: fixed keys, no logs, loopback receivers allowed. */
+/** The environment of tests: fixed keys, no logs, as many requests as wanted, loopback receivers allowed. */
 export const testEnv = (databaseUrl: string): Record<string, string> => ({
   NODE_ENV: 'test',
   DATABASE_URL: databaseUrl,
@@ -54,6 +54,8 @@ export const testEnv = (databaseUrl: string): Record<string, string> => ({
   JWT_SECRETS: 'test:a secret for tests that is long enough',
   ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
   LOG_LEVEL: 'silent',
+  RATE_LIMIT_PER_ADDRESS: '1000000000',
+  RATE_LIMIT_PER_PRINCIPAL: '1000000000',
   WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8,::1/128',
 })
 

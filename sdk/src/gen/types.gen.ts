@@ -2626,7 +2626,7 @@ export type AuthLoginErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -2670,7 +2670,7 @@ export type TwoFactorVerifyErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -2714,7 +2714,7 @@ export type TwoFactorStatusErrors = {
      */
     403: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -2762,7 +2762,7 @@ export type TwoFactorSetupErrors = {
      */
     409: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -2814,7 +2814,7 @@ export type TwoFactorEnableErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -2866,7 +2866,7 @@ export type TwoFactorDisableErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -2915,7 +2915,7 @@ export type TwoFactorRegenerateRecoveryCodesErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -2959,7 +2959,7 @@ export type AuthRefreshErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3013,7 +3013,7 @@ export type AuthLogoutErrors = {
      */
     409: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3054,7 +3054,7 @@ export type AuthForgotPasswordErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3098,7 +3098,7 @@ export type AuthResetPasswordErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3139,7 +3139,7 @@ export type MeGetErrors = {
      */
     403: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3187,7 +3187,7 @@ export type MeChangePasswordErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3241,7 +3241,7 @@ export type SessionsListErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3295,7 +3295,7 @@ export type SessionsRevokeErrors = {
      */
     404: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3353,7 +3353,7 @@ export type UsersListErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3416,7 +3416,7 @@ export type UsersCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3469,7 +3469,7 @@ export type UsersGetErrors = {
      */
     404: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3540,7 +3540,7 @@ export type UsersUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3611,7 +3611,7 @@ export type UsersResetTwoFactorErrors = {
      */
     412: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3668,7 +3668,7 @@ export type ApiKeysListErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3727,7 +3727,7 @@ export type ApiKeysCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3790,7 +3790,7 @@ export type ApiKeysRevokeErrors = {
      */
     412: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3864,7 +3864,7 @@ export type AuditLogListErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3909,7 +3909,7 @@ export type BusinessGetErrors = {
      */
     403: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3967,7 +3967,7 @@ export type BusinessUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4060,7 +4060,7 @@ export type PeopleListErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4119,7 +4119,7 @@ export type PeopleCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4177,7 +4177,7 @@ export type PeopleImportErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4244,7 +4244,7 @@ export type PeopleDeleteErrors = {
      */
     412: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4294,7 +4294,7 @@ export type PeopleGetErrors = {
      */
     404: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4365,7 +4365,7 @@ export type PeopleUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4440,7 +4440,7 @@ export type PeopleTerminateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4506,7 +4506,7 @@ export type PeoplePayslipsErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4568,7 +4568,7 @@ export type DocumentTemplatesListErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4627,7 +4627,7 @@ export type DocumentTemplatesCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4690,7 +4690,7 @@ export type DocumentTemplatesDeleteErrors = {
      */
     412: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4749,7 +4749,7 @@ export type DocumentTemplatesGetErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4816,7 +4816,7 @@ export type DocumentTemplatesUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4873,7 +4873,7 @@ export type DocumentTemplatesPreviewErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4951,7 +4951,7 @@ export type DocumentsListErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5014,7 +5014,7 @@ export type DocumentsCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5076,7 +5076,7 @@ export type DocumentsUploadErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5120,7 +5120,7 @@ export type DocumentsVerifyErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5187,7 +5187,7 @@ export type DocumentsDeleteErrors = {
      */
     412: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5237,7 +5237,7 @@ export type DocumentsGetErrors = {
      */
     404: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5299,7 +5299,7 @@ export type DocumentsFileErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5362,7 +5362,7 @@ export type DocumentsAuditErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5438,7 +5438,7 @@ export type DocumentsSendErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5505,7 +5505,7 @@ export type DocumentsRemindErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5580,7 +5580,7 @@ export type DocumentsVoidErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5633,7 +5633,7 @@ export type SigningGetErrors = {
      */
     410: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5686,7 +5686,7 @@ export type SigningFileErrors = {
      */
     410: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5744,7 +5744,7 @@ export type SigningSignErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5805,7 +5805,7 @@ export type SigningDeclineErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5886,7 +5886,7 @@ export type PayRunsListErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5945,7 +5945,7 @@ export type PayRunsCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6012,7 +6012,7 @@ export type PayRunsDeleteErrors = {
      */
     412: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6062,7 +6062,7 @@ export type PayRunsGetErrors = {
      */
     404: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6133,7 +6133,7 @@ export type PayRunsUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6186,7 +6186,7 @@ export type PayRunsChecksErrors = {
      */
     404: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6265,7 +6265,7 @@ export type PayRunsApproveErrors = {
      */
     428: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6340,7 +6340,7 @@ export type PayRunsReopenErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6411,7 +6411,7 @@ export type PayRunsCompleteErrors = {
      */
     412: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6486,7 +6486,7 @@ export type PayRunsCancelErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6539,7 +6539,7 @@ export type PayRunsExportCsvErrors = {
      */
     404: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6597,7 +6597,7 @@ export type PayRunsExportPain001Errors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6660,7 +6660,7 @@ export type PayslipsListErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6732,7 +6732,7 @@ export type PayslipsPutManyErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6803,7 +6803,7 @@ export type PayslipsDeleteErrors = {
      */
     412: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6857,7 +6857,7 @@ export type PayslipsGetErrors = {
      */
     404: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6932,7 +6932,7 @@ export type PayslipsPutErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6989,7 +6989,7 @@ export type PayslipsPdfErrors = {
      */
     404: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7047,7 +7047,7 @@ export type LeaveTypesListErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7106,7 +7106,7 @@ export type LeaveTypesCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7177,7 +7177,7 @@ export type LeaveTypesUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7246,7 +7246,7 @@ export type HolidaysListErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7305,7 +7305,7 @@ export type HolidaysCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7363,7 +7363,7 @@ export type HolidaysImportErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7426,7 +7426,7 @@ export type HolidaysDeleteErrors = {
      */
     412: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7508,7 +7508,7 @@ export type LeaveRequestsListErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7571,7 +7571,7 @@ export type LeaveRequestsCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7623,7 +7623,7 @@ export type LeaveRequestsPreviewErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7676,7 +7676,7 @@ export type LeaveRequestsGetErrors = {
      */
     404: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7747,7 +7747,7 @@ export type LeaveRequestsUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7822,7 +7822,7 @@ export type LeaveRequestsApproveErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7897,7 +7897,7 @@ export type LeaveRequestsRejectErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7968,7 +7968,7 @@ export type LeaveRequestsCancelErrors = {
      */
     412: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8045,7 +8045,7 @@ export type LeaveBalancesListErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8108,7 +8108,7 @@ export type LeaveBalancesAdjustErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8165,7 +8165,7 @@ export type LeaveCalendarGetErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8222,7 +8222,7 @@ export type LeaveCalendarIcsErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8280,7 +8280,7 @@ export type WebhooksListErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8339,7 +8339,7 @@ export type WebhooksCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8402,7 +8402,7 @@ export type WebhooksDeleteErrors = {
      */
     412: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8452,7 +8452,7 @@ export type WebhooksGetErrors = {
      */
     404: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8519,7 +8519,7 @@ export type WebhooksUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8594,7 +8594,7 @@ export type WebhooksRotateSecretErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8661,7 +8661,7 @@ export type WebhooksSendTestErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8728,7 +8728,7 @@ export type WebhooksRecoverErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8810,7 +8810,7 @@ export type WebhookDeliveriesListErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8864,7 +8864,7 @@ export type WebhookDeliveriesGetErrors = {
      */
     404: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8931,7 +8931,7 @@ export type WebhookDeliveriesRedeliverErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8996,7 +8996,7 @@ export type EventsListErrors = {
      */
     422: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -9050,7 +9050,7 @@ export type EventsGetErrors = {
      */
     404: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -9094,7 +9094,7 @@ export type EventTypesListErrors = {
      */
     403: ErrorBody;
     /**
-     * Wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**

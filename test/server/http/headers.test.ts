@@ -11,7 +11,8 @@ const open = await startTestApp({
 const { token } = (await createBusiness(app)).owner
 const origin = 'https://app.example.com'
 const exposed = {
-  'access-control-expose-headers': 'ETag,X-Request-Id,Idempotent-Replayed,Retry-After,WWW-Authenticate',
+  'access-control-expose-headers':
+    'ETag,X-Request-Id,Idempotent-Replayed,Retry-After,WWW-Authenticate,RateLimit,RateLimit-Policy',
 }
 const corsOf = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control-')))

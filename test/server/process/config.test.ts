@@ -37,6 +37,8 @@ test('defaults are those that the README promises', () => {
     host: '127.0.0.1',
     dataDir: '.data',
     trustProxyHops: 0,
+    rateLimitPerAddress: 600,
+    rateLimitPerPrincipal: 3000,
     corsOrigins: [],
     logLevel: 'info',
     metricsPort: undefined,

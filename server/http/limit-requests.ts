@@ -1,0 +1,47 @@
+import type { Request, RequestHandler } from 'express'
+import { networkOf } from '../access/count-try.ts'
+import { ApiError, tooManyRequests } from '../operation/errors.ts'
+import { actorName } from '../operation/principal.ts'
+import type { Config } from '../process/config.ts'
+import { RequestBudget } from './request-budget.ts'
+
+/** Middleware that counts a request, and fails with 429 when a budget is used up. */
+export interface RequestLimits {
+  /** By the network of the caller: what is anonymous. */
+  byAddress: RequestHandler
+  /** By the principal, once it is known. What a neighbour at the same address sends does not count. */
+  byPrincipal: RequestHandler
+}
+
+/**
+ * Makes the budgets of one process. Every answer tells what is left, in the headers of the IETF's draft
+ * (draft-ietf-httpapi-ratelimit-headers-10).
+ */
+export function requestLimits(config: Pick<Config, 'rateLimitPerAddress' | 'rateLimitPerPrincipal'>): RequestLimits {
+  const addressOf = (req: Request): string => networkOf(req.exchange.work.origin)
+  const principalOf = (req: Request): string => actorName(req.exchange.work.by)
+  return {
+    byAddress: limiter('address', new RequestBudget(config.rateLimitPerAddress), addressOf),
+    byPrincipal: limiter('principal', new RequestBudget(config.rateLimitPerPrincipal), principalOf),
+  }
+}
+
+function limiter(policy: string, budget: RequestBudget, keyOf: (req: Request) => string): RequestHandler {
+  const quota = `"${policy}";q=${budget.perMinute};w=60`
+  return (req, res, next) => {
+    const { isOver, remaining, resetSeconds } = budget.spend(keyOf(req), performance.now())
+    res.setHeader('RateLimit-Policy', quota)
+    res.setHeader('RateLimit', `"${policy}";r=${remaining};t=${resetSeconds}`)
+    next(isOver ? tooManyRequests(resetSeconds) : undefined)
+  }
+}
+
+/** The same authentication; a refused token counts for the address that sent it. */
+export const countRefused =
+  (authenticate: RequestHandler, { byAddress }: RequestLimits): RequestHandler =>
+  (req, res, next) =>
+    authenticate(req, res, (error?: unknown) => {
+      const isRefused = error instanceof ApiError && error.failure.status === 401
+      if (isRefused) byAddress(req, res, (over) => next(over ?? error))
+      else next(error)
+    })

@@ -1,0 +1,49 @@
+/** The length of a window. */
+const windowMs = 60_000
+
+/** The most keys that are told apart in one window: 100,000 take 16 MB. */
+const maxKeys = 100_000
+
+/** What is left of a budget after a request. */
+export interface Balance {
+  isOver: boolean
+  remaining: number
+  /** Until the next window begins. */
+  resetSeconds: number
+}
+
+/**
+ * How many requests a key may send a minute. All keys have the same windows, so that a window is forgotten as a whole.
+ * Keys beyond the most that are told apart share one budget: whoever makes up addresses cannot fill the memory.
+ */
+export class RequestBudget {
+  readonly perMinute: number
+  readonly #maxKeys: number
+  #counts = new Map<string, number>()
+  #endsAtMs = 0
+
+  constructor(perMinute: number, mostKeys = maxKeys) {
+    this.perMinute = perMinute
+    this.#maxKeys = mostKeys
+  }
+
+  /**
+   * Counts a request.
+   *
+   * @param nowMs - of a clock that never goes back
+   */
+  spend(key: string, nowMs: number): Balance {
+    if (nowMs >= this.#endsAtMs) {
+      this.#counts = new Map()
+      this.#endsAtMs = nowMs + windowMs
+    }
+    const counted = this.#counts.has(key) || this.#counts.size < this.#maxKeys ? key : 'others'
+    const count = (this.#counts.get(counted) ?? 0) + 1
+    this.#counts.set(counted, count)
+    return {
+      isOver: count > this.perMinute,
+      remaining: Math.max(0, this.perMinute - count),
+      resetSeconds: Math.ceil((this.#endsAtMs - nowMs) / 1000),
+    }
+  }
+}
