@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core'
-import { findActiveContent } from './find-active-content.ts'
+import { findRefusedContent } from './find-refused-content.ts'
 
 /** The result of checking an upload: the number of its pages, or the reason why it cannot be signed. */
 export type CheckedPdf = { page_count: number; problem?: undefined } | { page_count?: undefined; problem: string }
@@ -8,23 +8,28 @@ const maxPages = 2000
 
 /**
  * Checks that a file is a PDF that everybody can read and that looks the same to everybody. The content decides, not
- * the name: it must begin with the header of a PDF (ISO 32000-2, 7.5.2).
+ * the name: it must begin with the header of a PDF (ISO 32000-2, 7.5.2). It is read to the letter, as programs that
+ * guess at damaged files come to different guesses.
  *
  * @returns the number of its pages, or the problem in words
  */
 export async function checkPdf(bytes: Uint8Array): Promise<CheckedPdf> {
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return { problem: 'is not a PDF' }
   try {
-    const pdf = await PDF.load(bytes)
-    if (pdf.isEncrypted) return { problem: 'is encrypted' }
-    if (pdf.recoveredViaBruteForce) return { problem: 'is damaged: save or print it anew as PDF' }
+    const pdf = await PDF.load(bytes, { lenient: false })
+    if (pdf.isEncrypted) return { problem: 'is encrypted: save it without a password' }
     const page_count = pdf.getPageCount()
     if (page_count === 0) return { problem: 'has no pages' }
     if (page_count > maxPages) return { problem: `has more than ${maxPages} pages` }
     for (const index of [0, page_count - 1]) pdf.getPage(index)
-    const problem = findActiveContent(pdf)
-    return problem === undefined ? { page_count } : { problem }
+    const content = findRefusedContent(pdf)
+    if (content !== undefined) return { problem: `contains ${content}: ${printIt}` }
+    return pdf.warnings.length > 0 ? { problem: damaged } : { page_count }
   } catch {
-    return { problem: 'is a PDF that cannot be read' }
+    return { problem: damaged }
   }
 }
+
+/** What helps: the print of a file has its pages, and nothing else. */
+const printIt = 'print it to a new PDF and upload that'
+const damaged = `is damaged, or a PDF that cannot be read: ${printIt}`

@@ -68,6 +68,7 @@ export const scanPdf: Buffer = catalogPdf(
     /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>`,
 )
 
-function stream(members: string, data: string): string {
+/** A stream with these members, and its length. */
+export function stream(members: string, data: string): string {
   return `<< ${members} /Length ${data.length} >>\nstream\n${data}\nendstream`
 }

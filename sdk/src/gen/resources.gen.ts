@@ -900,7 +900,7 @@ export class DocumentsResource extends Resource {
     /**
      * Upload a document
      *
-     * A form with two parts: the PDF in `file`, and what it is for as JSON in `document`. The PDF has at most 10 MiB, is not encrypted, and contains no scripts, no actions that run something and no XFA forms. Sends `document.created`.
+     * A form with two parts: the PDF in `file`, and what it is for as JSON in `document`. The PDF has at most 10 MiB, is not encrypted, and shows the same to everybody, on screen and in print: its links lead to web and mail addresses or within the file, and it has no scripts and other actions, no form fields but signatures that were made already, no comments, layers, multimedia, attached files or content from other files. A 422 says what was found; the print of such a file to a new PDF has none of it. Sends `document.created`.
      *
      * `POST /documents/upload`, scope `documents:write`
      *
