@@ -24,6 +24,7 @@ export interface FailureDetails {
   errors?: RequestProblem[] | undefined
   currentStatus?: string | undefined
   blockers?: Blocker[] | undefined
+  requiredScope?: string | undefined
   retryAfterSeconds?: number | undefined
   cause?: unknown
 }
@@ -64,9 +65,16 @@ export class UnauthenticatedError extends WorkforceError {
   override readonly name = 'UnauthenticatedError'
 }
 
-/** 403: the token lacks the scope. */
+/** 403: the token lacks a scope, or a rule says that this caller may not. */
 export class PermissionDeniedError extends WorkforceError {
   override readonly name = 'PermissionDeniedError'
+  /** The scope that the token lacks, where that is the reason. */
+  readonly requiredScope: string | undefined
+
+  constructor(message: string, details: FailureDetails) {
+    super(message, details)
+    this.requiredScope = details.requiredScope
+  }
 }
 
 /** 404: the business has no such resource, or with the code `route_not_found` the service no such path. */
@@ -184,6 +192,7 @@ export function errorOfAnswer(
     errors: body.errors,
     currentStatus: body.current_status,
     blockers: body.blockers,
+    requiredScope: body.required_scope,
     retryAfterSeconds,
   })
 }
@@ -195,6 +204,7 @@ interface ErrorMembers {
   errors?: RequestProblem[]
   current_status?: string
   blockers?: Blocker[]
+  required_scope?: string
 }
 
 /** A proxy in between may answer anything; only members of the right type are taken. */

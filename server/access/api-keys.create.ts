@@ -6,7 +6,7 @@ import { type ApiKeyPrincipal, userBehind } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
 import { createApiKey } from './api-key.ts'
 import { checkApiKey, staysWithin } from './check-api-key.ts'
-import { holds } from './grants.ts'
+import { checkMayGrant } from './grants.ts'
 import { apiKeyColumns, presentApiKey } from './present-api-key.ts'
 
 /**
@@ -16,7 +16,7 @@ import { apiKeyColumns, presentApiKey } from './present-api-key.ts'
 export const apiKeysCreate = change('apiKeys.create', async (work, { body }) => {
   const { db, business_id, by, now } = work
   const { name, scopes, expires_at = null, allowed_cidrs = [] } = body
-  if (!holds(by, scopes)) throw forbidden()
+  checkMayGrant(by, scopes)
   const problems = checkApiKey(body, now)
   if (problems.length > 0) throw validationFailed(problems)
   if (by.kind === 'api_key' && !staysWithin(body, await boundsOf(work, by))) throw forbidden()

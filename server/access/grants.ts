@@ -1,4 +1,4 @@
-import { forbidden } from '../operation/errors.ts'
+import { checkScopes } from '../operation/check-scopes.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Scope } from '../operation/scopes.ts'
 import { type Role, scopesOf } from './roles.ts'
@@ -11,9 +11,16 @@ import { type Role, scopesOf } from './roles.ts'
 /** What `self` opens of a person. */
 const openedBySelf = ['people:read', 'documents:read', 'payruns:read', 'leave:read'] as const satisfies Scope[]
 
-/** @returns whether the caller holds every one of these scopes */
-export const holds = ({ scopes }: Principal, wanted: readonly Scope[]): boolean =>
-  wanted.every((scope) => scope === 'self' || scopes.has(scope))
+/**
+ * For giving scopes to a key.
+ *
+ * @throws {ApiError} 403 with the first scope that the caller lacks
+ */
+export const checkMayGrant = (by: Principal, wanted: readonly Scope[]): void =>
+  checkScopes(
+    by,
+    wanted.filter((scope) => scope !== 'self'),
+  )
 
 /**
  * For giving a role, and for changing a user who has it: both take its scopes.
@@ -21,7 +28,7 @@ export const holds = ({ scopes }: Principal, wanted: readonly Scope[]): boolean 
  * @throws {ApiError} 403 when the role has scopes that the caller lacks
  */
 export function checkMayGive(by: Principal, role: Role): void {
-  if (!holds(by, scopesOf(role))) throw forbidden()
+  checkMayGrant(by, scopesOf(role))
 }
 
 /**
@@ -30,5 +37,5 @@ export function checkMayGive(by: Principal, role: Role): void {
  * @throws {ApiError} 403 when the caller may not see such things
  */
 export function checkMayLink(by: Principal): void {
-  if (!holds(by, openedBySelf)) throw forbidden()
+  checkMayGrant(by, openedBySelf)
 }

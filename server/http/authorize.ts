@@ -10,7 +10,7 @@ type Needs = Pick<ContractOperation, 'scopes' | 'self' | 'beforeTwoFactor' | 'us
  * Admits callers with all scopes of the operation. Callers with only the scope `self` are admitted if the operation has
  * `x-self`; their reach is then their own person.
  *
- * @returns a middleware that fails with 403 for all others, for users who lack a second factor that the business
+ * @returns a middleware that fails with 403 for all others and names the scope that they lack, for users who lack a second factor that the business
  *   requires, and for machines where the operation is about a user's own login
  */
 export function authorizer({ scopes, self, beforeTwoFactor, usersOnly }: Needs): RequestHandler {
@@ -19,8 +19,9 @@ export function authorizer({ scopes, self, beforeTwoFactor, usersOnly }: Needs):
     const { by } = work
     if (by.kind !== 'user' && (usersOnly || by.kind !== 'api_key')) return next(forbidden())
     if (lacksTwoFactor && !beforeTwoFactor) return next(twoFactorRequired())
-    if (scopes.every((scope) => by.scopes.has(scope as Scope))) return next()
-    if (!self || !by.scopes.has('self')) return next(forbidden())
+    const missing = (scopes as Scope[]).find((scope) => !by.scopes.has(scope))
+    if (missing === undefined) return next()
+    if (!self || !by.scopes.has('self')) return next(forbidden(missing))
     req.exchange.work = { ...work, by: { ...by, reach: { own_person: personOf(by) } } }
     next()
   }

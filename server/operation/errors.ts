@@ -1,4 +1,5 @@
 import type { Schemas } from './contract.ts'
+import type { Scope } from './scopes.ts'
 
 type ErrorBody = Schemas['ErrorBody']
 export type Problem = Schemas['Problem']
@@ -10,6 +11,7 @@ interface Failure {
   errors?: Problem[]
   current_status?: string
   blockers?: Schemas['PayRunFinding'][]
+  required_scope?: Scope
   headers?: Record<string, string>
 }
 
@@ -24,7 +26,8 @@ export class ApiError extends Error {
 }
 
 /** The body of every failure. */
-export function errorBody({ message, code, errors, current_status, blockers }: Failure, requestId: string): ErrorBody {
+export function errorBody(failure: Failure, requestId: string): ErrorBody {
+  const { message, code, errors, current_status, blockers, required_scope } = failure
   return {
     success: false,
     message,
@@ -33,6 +36,7 @@ export function errorBody({ message, code, errors, current_status, blockers }: F
     ...(errors && { errors }),
     ...(current_status && { current_status }),
     ...(blockers && { blockers }),
+    ...(required_scope && { required_scope }),
   }
 }
 
@@ -82,7 +86,14 @@ export const wrongCredentials = () =>
     headers: challenge(), // every 401 has one (RFC 9110 § 11.6.1)
   })
 
-export const forbidden = () => new ApiError({ status: 403, code: 'forbidden', message: 'This action is unauthorized.' })
+/** `required_scope` says what the caller lacks, unless no scope would help. */
+export const forbidden = (required_scope?: Scope) =>
+  new ApiError({
+    status: 403,
+    code: 'forbidden',
+    message: 'This action is unauthorized.',
+    ...(required_scope && { required_scope }),
+  })
 
 export const twoFactorRequired = () =>
   new ApiError({ status: 403, code: 'two_factor_required', message: 'This action is unauthorized.' })

@@ -16,7 +16,9 @@ export const scopes = [
   'events:read',
   'users:read',
   'users:write',
+  'keys:read',
   'keys:write',
+  'audit:read',
   'business:write',
   'self',
 ] as const

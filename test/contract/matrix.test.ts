@@ -174,7 +174,10 @@ for (const operation of operations) {
         const others = scopes.filter((scope) => !own.includes(scope))
         const somebody = holding(ours, others)
         for (const request of variantsOf(operation, await validRequest(id, ours))) {
-          assert.deepEqual(said(await somebody.send(id, request)), forbidden)
+          assert.deepEqual(said(await somebody.send(id, request)), {
+            ...forbidden,
+            required_scope: operation.scopes[0],
+          })
         }
       })
     }

@@ -72,6 +72,12 @@ test('a conflict tells the state that is in the way', async (t) => {
   assert.equal(error.currentStatus, 'completed')
 })
 
+test('a refusal tells the scope that is missing', async (t) => {
+  const error = await errorOf(t, failure(403, 'forbidden', { required_scope: 'people:read' }))
+  assert.ok(error instanceof sdk.PermissionDeniedError)
+  assert.equal(error.requiredScope, 'people:read')
+})
+
 test('too many requests tell how long to wait', async (t) => {
   const error = await errorOf(t, failure(429, 'too_many_attempts', {}, { 'retry-after': '17' }))
   assert.ok(error instanceof sdk.RateLimitedError)

@@ -10,6 +10,7 @@ import {
   type LoginOutcome,
   type LoginResult,
   type PageMeta,
+  PermissionDeniedError,
   type Person,
   type PersonCreate,
   type PersonImportResult,
@@ -133,6 +134,7 @@ export async function clients() {
 
 export function errors(error: unknown) {
   if (error instanceof ValidationFailedError) same<(typeof error.errors)[0], { path: string; message: string }>(true)
+  if (error instanceof PermissionDeniedError) same<typeof error.requiredScope, string | undefined>(true)
   if (error instanceof ConflictError) same<typeof error.currentStatus, string | undefined>(true)
 }
 

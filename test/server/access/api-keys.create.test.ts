@@ -63,7 +63,9 @@ describe('apiKeys.create', () => {
   it('gives no scope that the caller lacks, and to no machine `self`', async () => {
     const admin = caller(app, (await createUser(app, { business_id, role: 'admin' })).token)
     const name = 'Sync'
-    await admin.refused(403, 'apiKeys.create', { body: { name, scopes: ['people:read', 'business:write'] } })
+    const refused = { body: { name, scopes: ['people:read', 'business:write'] } }
+    const { required_scope } = (await admin.refused(403, 'apiKeys.create', refused)).body
+    assert.equal(required_scope, 'business:write')
     await admin.call('apiKeys.create', { body: { name, scopes: ['payruns:approve'] } })
     await api.refused(422, 'apiKeys.create', { body: { name, scopes: ['self'] } })
     await api.call('apiKeys.create', { body: { name, scopes: allScopes.filter((scope) => scope !== 'self') } })
