@@ -1510,7 +1510,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description Subscribes an address to events. The answer has the signing `secret`, this once. What is then sent, with which
+         * @description Subscribes an address to events. Besides `webhooks:write` it takes the read scope of the area of each event, such as `people:read` for `person.*`, and all of them for `*`. The answer has the signing `secret`, this once. What is then sent, with which
          *     headers, and when it is tried again, is told by the `webhooks` of this document.
          */
         post: operations["webhooks.create"];
@@ -1543,7 +1543,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook
-         * @description Changes what is given. `active: true` enables a webhook again that was disabled.
+         * @description Changes what is given. `active: true` enables a webhook again that was disabled. Another `url` or other `events` take the read scope of the area of each event that is then sent.
          */
         patch: operations["webhooks.update"];
         trace?: never;
@@ -1685,7 +1685,7 @@ export interface paths {
         };
         /**
          * Read the stream of events
-         * @description Everything that happened, in order and without gaps. `meta.resume_cursor` stays valid, also that of an empty page: keep it, and ask again later for newer events.
+         * @description What happened, in order. Besides `events:read` it takes the read scope of the area, such as `people:read` for `person.*`: events that the token may not read are left out, and a 403 answers `types` that name one. With all of these scopes the stream has no gaps. `meta.resume_cursor` stays valid, also that of an empty page: keep it, and ask again later for newer events.
          */
         get: operations["events.list"];
         put?: never;
@@ -1705,7 +1705,7 @@ export interface paths {
         };
         /**
          * Get an event
-         * @description One event by its id.
+         * @description One event by its id. Besides `events:read` it takes the read scope of its area, such as `people:read` for `person.*`.
          */
         get: operations["events.get"];
         put?: never;
@@ -2162,6 +2162,12 @@ export interface components {
             person_id: number | null;
         };
         /**
+         * @description A permission of a token
+         * @example people:read
+         * @enum {string}
+         */
+        Scope: "people:read" | "people:write" | "documents:read" | "documents:write" | "payruns:read" | "payruns:write" | "payruns:approve" | "leave:read" | "leave:write" | "leave:approve" | "leave:manage" | "webhooks:read" | "webhooks:write" | "events:read" | "users:read" | "users:write" | "keys:read" | "keys:write" | "audit:read" | "business:write" | "self";
+        /**
          * @example {
          *       "success": false,
          *       "message": "Not found.",
@@ -2199,6 +2205,8 @@ export interface components {
             current_status?: string;
             /** @description The reasons why the pay run cannot be approved */
             blockers?: components["schemas"]["PayRunFinding"][];
+            /** @description The scope that the token lacks, where that is the reason */
+            required_scope?: components["schemas"]["Scope"];
         };
         /**
          * Format: int32
@@ -2484,12 +2492,6 @@ export interface components {
              */
             password: string;
         };
-        /**
-         * @description A permission of a token
-         * @example people:read
-         * @enum {string}
-         */
-        Scope: "people:read" | "people:write" | "documents:read" | "documents:write" | "payruns:read" | "payruns:write" | "payruns:approve" | "leave:read" | "leave:write" | "leave:approve" | "leave:manage" | "webhooks:read" | "webhooks:write" | "events:read" | "users:read" | "users:write" | "keys:write" | "business:write" | "self";
         /**
          * @example [
          *       "people:read"
@@ -7001,7 +7003,7 @@ export interface components {
                 };
             };
         };
-        /** @description The token lacks the scope */
+        /** @description The token lacks a scope, which `required_scope` names, or a rule says that this caller may not */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7013,7 +7015,8 @@ export interface components {
                  *       "success": false,
                  *       "message": "This action is unauthorized.",
                  *       "code": "forbidden",
-                 *       "request_id": "req_0196f2a4c1d07c3e"
+                 *       "request_id": "req_0196f2a4c1d07c3e",
+                 *       "required_scope": "people:read"
                  *     }
                  */
                 "application/json": components["schemas"]["ErrorBody"];

@@ -1,6 +1,7 @@
 import { ok } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
+import { checkEventScopes } from './event-scopes.ts'
 import { numberEvents } from './number-events.ts'
 import { eventColumns, presentEvent } from './present-event.ts'
 
@@ -8,7 +9,7 @@ import { eventColumns, presentEvent } from './present-event.ts'
 export const eventsGet = operation('events.get', async (work, { path }) => {
   const event = work.db
     .selectFrom('events')
-    .select(eventColumns)
+    .select([...eventColumns, 'type'])
     .where('id', '=', path.id)
     .where('business_id', '=', work.business_id)
     .where('sequence', 'is not', null) // test events are not part of the stream
@@ -18,5 +19,6 @@ export const eventsGet = operation('events.get', async (work, { path }) => {
     row = await event.executeTakeFirst()
   }
   if (!row) throw notFound()
+  checkEventScopes(work.by, [row.type])
   return ok(presentEvent(row))
 })

@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
+import type { EventType } from '../operation/contract.ts'
 import { decodeCursor, encodeCursor } from '../operation/cursor.ts'
 import { validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import type { Work } from '../operation/work.ts'
+import { checkEventScopes, readableTypes } from './event-scopes.ts'
 import { numberAllEvents, numberEvents } from './number-events.ts'
 import { eventColumns, presentEvent } from './present-event.ts'
 
@@ -14,11 +17,13 @@ const position = z.int().nonnegative() // the last sequence that was read
 const time = z.iso.datetime({ offset: true })
 
 /**
- * The event stream in order, from its beginning, a time or now on. A cursor stays valid, so that a later call gets only
- * new events.
+ * The events that the caller may read, in the order of the stream, from its beginning, a time or now on. A cursor stays
+ * valid, so that a later call gets only new events.
  */
 export const eventsList = operation('events.list', async (work, { query }) => {
-  const { limit = 25, cursor, since, types } = query
+  const { limit = 25, cursor, since } = query
+  if (query.types) checkEventScopes(work.by, query.types)
+  const types = query.types ?? readableTypes(work.by)
   const after = decodeCursor(cursor, position) ?? 0
   if (since === 'now') return await endOfStream(work, cursor)
   if (since !== undefined && !time.safeParse(since).success) {
@@ -34,7 +39,7 @@ export const eventsList = operation('events.list', async (work, { query }) => {
         event('business_id', '=', work.business_id),
         event('sequence', '>', after),
         ...given(since, (time) => event('created_at', '>=', time)),
-        ...given(types, (names) => event('type', 'in', names)),
+        ...given(types, (names) => event('type', '=', sql<EventType>`any(${names})`)),
       ]),
     )
     .orderBy('sequence')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lockBusiness } from '../business/lock-business.ts'
+import { checkEventScopes } from '../events/event-scopes.ts'
 import { created } from '../operation/answer.ts'
 import { conflict } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
@@ -13,6 +14,7 @@ const maxWebhooks = 100
 
 /** Subscribes an address to events; the secret is in this answer and never again. */
 export const webhooksCreate = change('webhooks.create', async (work, { body }) => {
+  checkEventScopes(work.by, body.events)
   const url = checkWebhookUrl(work, body.url)
   checkWebhookHeaders(body.headers)
   await lockBusiness(work) // under which its webhooks are counted

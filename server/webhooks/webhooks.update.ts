@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { checkEventScopes } from '../events/event-scopes.ts'
 import { enqueue } from '../jobs.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
@@ -17,6 +18,9 @@ export const webhooksUpdate = change('webhooks.update', async (work, { path: { i
   const before = await lockWebhook(work, id, header['If-Match'])
   const changes = changesOf(before, columns)
   if (!changes && headers === undefined) return ok(presentWebhook(before))
+
+  // Who sends events elsewhere, or others, must be allowed to read what is then sent.
+  if (changes?.url ?? changes?.events) checkEventScopes(work.by, changes.events ?? before.events)
 
   const row = await work.db
     .updateTable('webhooks')

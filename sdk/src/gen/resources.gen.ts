@@ -428,7 +428,7 @@ export class ApiKeysResource extends Resource {
      *
      * Keys of the business, by id, without their secrets.
      *
-     * `GET /api-keys`, scope `keys:write`
+     * `GET /api-keys`, scope `keys:read`
      *
      * @example
      * for await (const apiKey of workforce.apiKeys.list()) console.log(apiKey)
@@ -491,7 +491,7 @@ export class AuditLogResource extends Resource {
      *
      * Who did what, from where, the newest first. Entries are kept for 400 days. A `user_id` of another business is a 404.
      *
-     * `GET /audit-log`, scope `users:read`
+     * `GET /audit-log`, scope `audit:read`
      *
      * @example
      * for await (const auditEntry of workforce.auditLog.list()) console.log(auditEntry)
@@ -2064,7 +2064,7 @@ export class WebhooksResource extends Resource {
     /**
      * Create a webhook
      *
-     * Subscribes an address to events. The answer has the signing `secret`, this once. What is then sent, with which
+     * Subscribes an address to events. Besides `webhooks:write` it takes the read scope of the area of each event, such as `people:read` for `person.*`, and all of them for `*`. The answer has the signing `secret`, this once. What is then sent, with which
      * headers, and when it is tried again, is told by the `webhooks` of this document.
      *
      * `POST /webhooks`, scope `webhooks:write`
@@ -2105,7 +2105,7 @@ export class WebhooksResource extends Resource {
     /**
      * Change a webhook
      *
-     * Changes what is given. `active: true` enables a webhook again that was disabled.
+     * Changes what is given. `active: true` enables a webhook again that was disabled. Another `url` or other `events` take the read scope of the area of each event that is then sent.
      *
      * `PATCH /webhooks/{id}`, scope `webhooks:write`
      *
@@ -2300,7 +2300,7 @@ export class EventsResource extends Resource {
     /**
      * Read the stream of events
      *
-     * Everything that happened, in order and without gaps. `meta.resume_cursor` stays valid, also that of an empty page: keep it, and ask again later for newer events.
+     * What happened, in order. Besides `events:read` it takes the read scope of the area, such as `people:read` for `person.*`: events that the token may not read are left out, and a 403 answers `types` that name one. With all of these scopes the stream has no gaps. `meta.resume_cursor` stays valid, also that of an empty page: keep it, and ask again later for newer events.
      *
      * `GET /events`, scope `events:read`
      *
@@ -2320,7 +2320,7 @@ export class EventsResource extends Resource {
     /**
      * Get an event
      *
-     * One event by its id.
+     * One event by its id. Besides `events:read` it takes the read scope of its area, such as `people:read` for `person.*`.
      *
      * `GET /events/{id}`, scope `events:read`
      *

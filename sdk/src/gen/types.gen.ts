@@ -36,6 +36,11 @@ export type PayRunFinding = {
     person_id: number | null;
 };
 
+/**
+ * A permission of a token
+ */
+export type Scope = 'people:read' | 'people:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:read' | 'keys:write' | 'audit:read' | 'business:write' | 'self';
+
 export type ErrorBody = {
     success: false;
     /**
@@ -62,6 +67,10 @@ export type ErrorBody = {
      * The reasons why the pay run cannot be approved
      */
     blockers?: Array<PayRunFinding>;
+    /**
+     * The scope that the token lacks, where that is the reason
+     */
+    required_scope?: Scope;
 };
 
 /**
@@ -223,11 +232,6 @@ export type ResetPassword = {
     token: string;
     password: string;
 };
-
-/**
- * A permission of a token
- */
-export type Scope = 'people:read' | 'people:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:write' | 'business:write' | 'self';
 
 export type ScopeList = Array<Scope>;
 
@@ -2710,7 +2714,7 @@ export type TwoFactorStatusErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -2754,7 +2758,7 @@ export type TwoFactorSetupErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -2802,7 +2806,7 @@ export type TwoFactorEnableErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -2854,7 +2858,7 @@ export type TwoFactorDisableErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -2903,7 +2907,7 @@ export type TwoFactorRegenerateRecoveryCodesErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -3005,7 +3009,7 @@ export type AuthLogoutErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -3135,7 +3139,7 @@ export type MeGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -3179,7 +3183,7 @@ export type MeChangePasswordErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -3233,7 +3237,7 @@ export type SessionsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -3287,7 +3291,7 @@ export type SessionsRevokeErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -3345,7 +3349,7 @@ export type UsersListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -3400,7 +3404,7 @@ export type UsersCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -3461,7 +3465,7 @@ export type UsersGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -3520,7 +3524,7 @@ export type UsersUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -3595,7 +3599,7 @@ export type UsersResetTwoFactorErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -3660,7 +3664,7 @@ export type ApiKeysListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -3715,7 +3719,7 @@ export type ApiKeysCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -3778,7 +3782,7 @@ export type ApiKeysRevokeErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -3852,7 +3856,7 @@ export type AuditLogListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -3905,7 +3909,7 @@ export type BusinessGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -3955,7 +3959,7 @@ export type BusinessUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -4048,7 +4052,7 @@ export type PeopleListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -4107,7 +4111,7 @@ export type PeopleCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -4165,7 +4169,7 @@ export type PeopleImportErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -4228,7 +4232,7 @@ export type PeopleDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -4286,7 +4290,7 @@ export type PeopleGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -4345,7 +4349,7 @@ export type PeopleUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -4420,7 +4424,7 @@ export type PeopleTerminateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -4494,7 +4498,7 @@ export type PeoplePayslipsErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -4560,7 +4564,7 @@ export type DocumentTemplatesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -4615,7 +4619,7 @@ export type DocumentTemplatesCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -4678,7 +4682,7 @@ export type DocumentTemplatesDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -4737,7 +4741,7 @@ export type DocumentTemplatesGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -4800,7 +4804,7 @@ export type DocumentTemplatesUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -4861,7 +4865,7 @@ export type DocumentTemplatesPreviewErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -4939,7 +4943,7 @@ export type DocumentsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -4998,7 +5002,7 @@ export type DocumentsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -5060,7 +5064,7 @@ export type DocumentsUploadErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -5171,7 +5175,7 @@ export type DocumentsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -5229,7 +5233,7 @@ export type DocumentsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -5287,7 +5291,7 @@ export type DocumentsFileErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -5350,7 +5354,7 @@ export type DocumentsAuditErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -5418,7 +5422,7 @@ export type DocumentsSendErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -5489,7 +5493,7 @@ export type DocumentsRemindErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -5560,7 +5564,7 @@ export type DocumentsVoidErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -5878,7 +5882,7 @@ export type PayRunsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -5933,7 +5937,7 @@ export type PayRunsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -5996,7 +6000,7 @@ export type PayRunsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -6054,7 +6058,7 @@ export type PayRunsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -6113,7 +6117,7 @@ export type PayRunsUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -6178,7 +6182,7 @@ export type PayRunsChecksErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -6241,7 +6245,7 @@ export type PayRunsApproveErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -6320,7 +6324,7 @@ export type PayRunsReopenErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -6395,7 +6399,7 @@ export type PayRunsCompleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -6466,7 +6470,7 @@ export type PayRunsCancelErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -6531,7 +6535,7 @@ export type PayRunsExportCsvErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -6581,7 +6585,7 @@ export type PayRunsExportPain001Errors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -6648,7 +6652,7 @@ export type PayslipsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -6712,7 +6716,7 @@ export type PayslipsPutManyErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -6787,7 +6791,7 @@ export type PayslipsDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -6849,7 +6853,7 @@ export type PayslipsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -6912,7 +6916,7 @@ export type PayslipsPutErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -6981,7 +6985,7 @@ export type PayslipsPdfErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7039,7 +7043,7 @@ export type LeaveTypesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7094,7 +7098,7 @@ export type LeaveTypesCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7157,7 +7161,7 @@ export type LeaveTypesUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7238,7 +7242,7 @@ export type HolidaysListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7293,7 +7297,7 @@ export type HolidaysCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7351,7 +7355,7 @@ export type HolidaysImportErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7414,7 +7418,7 @@ export type HolidaysDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7496,7 +7500,7 @@ export type LeaveRequestsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7555,7 +7559,7 @@ export type LeaveRequestsCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7611,7 +7615,7 @@ export type LeaveRequestsPreviewErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7668,7 +7672,7 @@ export type LeaveRequestsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7727,7 +7731,7 @@ export type LeaveRequestsUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7802,7 +7806,7 @@ export type LeaveRequestsApproveErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7877,7 +7881,7 @@ export type LeaveRequestsRejectErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -7952,7 +7956,7 @@ export type LeaveRequestsCancelErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8033,7 +8037,7 @@ export type LeaveBalancesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8092,7 +8096,7 @@ export type LeaveBalancesAdjustErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8157,7 +8161,7 @@ export type LeaveCalendarGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8214,7 +8218,7 @@ export type LeaveCalendarIcsErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8272,7 +8276,7 @@ export type WebhooksListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8327,7 +8331,7 @@ export type WebhooksCreateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8390,7 +8394,7 @@ export type WebhooksDeleteErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8444,7 +8448,7 @@ export type WebhooksGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8503,7 +8507,7 @@ export type WebhooksUpdateErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8574,7 +8578,7 @@ export type WebhooksRotateSecretErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8645,7 +8649,7 @@ export type WebhooksSendTestErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8712,7 +8716,7 @@ export type WebhooksRecoverErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8798,7 +8802,7 @@ export type WebhookDeliveriesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8856,7 +8860,7 @@ export type WebhookDeliveriesGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8915,7 +8919,7 @@ export type WebhookDeliveriesRedeliverErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -8988,7 +8992,7 @@ export type EventsListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9042,7 +9046,7 @@ export type EventsGetErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**
@@ -9090,7 +9094,7 @@ export type EventTypesListErrors = {
      */
     401: ErrorBody;
     /**
-     * The token lacks the scope
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
     /**

@@ -1,0 +1,15 @@
+import type { Answer } from '../support/app.ts'
+
+/** What an answer says apart from its own id. */
+export const said = ({ status, body }: Answer) => ({ status, ...body, request_id: undefined })
+const refusal = (status: number, code: string, message: string) => ({
+  status,
+  success: false,
+  code,
+  message,
+  request_id: undefined,
+})
+export const unauthenticated = (code: string) => refusal(401, code, 'Unauthenticated.')
+export const forbidden = refusal(403, 'forbidden', 'This action is unauthorized.')
+export const secondFactorRequired = refusal(403, 'two_factor_required', 'This action is unauthorized.')
+export const notFound = refusal(404, 'not_found', 'Not found.')
