@@ -1188,7 +1188,7 @@ export interface paths {
         };
         /**
          * List leave types
-         * @description By id. Everybody who may ask for leave sees all of them.
+         * @description By id, without archived ones unless `include_archived` is true. Everybody who may ask for leave sees all of them.
          */
         get: operations["leaveTypes.list"];
         put?: never;
@@ -1210,7 +1210,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get a leave type
+         * @description One leave type by its id, archived or not.
+         */
+        get: operations["leaveTypes.get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1218,7 +1222,7 @@ export interface paths {
         head?: never;
         /**
          * Change a leave type
-         * @description Changes what is given, for leave that is requested or booked from now on. Once days were booked, `accrual` cannot change how days are earned or when the leave year begins: that is a 409.
+         * @description Changes what is given, for leave that is requested or booked from now on. Once days were booked, `accrual` cannot change how days are earned or when the leave year begins: that is a 409. `archived: true` archives the type: nobody can ask for such leave and no more days of it are earned, while requests, balances and approvals of what was asked for stay. `archived: false` brings it back, with the days that would have been earned meanwhile.
          */
         patch: operations["leaveTypes.update"];
         trace?: never;
@@ -1284,7 +1288,11 @@ export interface paths {
         delete: operations["holidays.delete"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a holiday
+         * @description Changes what is given. Approved leave keeps its days; undecided leave is counted again when it is approved.
+         */
+        patch: operations["holidays.update"];
         trace?: never;
     };
     "/leave-requests": {
@@ -1302,7 +1310,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for leave
-         * @description Everybody may ask for themselves; with `leave:write`, managers may ask for the people whom they manage, directly or through others, and owners, admins and API keys for everybody. Days are counted from the work pattern and the holidays. It is a 409 when the person has other leave at that time, and a 422 when too few days are left, with undecided leave counted as taken. Sends `leave.requested`, and `leave.approved` where the type needs no approval.
+         * @description Everybody may ask for themselves; with `leave:write`, managers may ask for the people whom they manage, directly or through others, and owners, admins and API keys for everybody. Days are counted from the work pattern and the holidays. It is a 409 when the person has other leave at that time or another request has the `external_id`, and a 422 when too few days are left, with undecided leave counted as taken. Sends `leave.requested`, and `leave.approved` where the type needs no approval.
          */
         post: operations["leaveRequests.create"];
         delete?: never;
@@ -1449,6 +1457,26 @@ export interface paths {
          * @description Gives days, or takes days with a negative number, as a line of its own in the ledger. It is a 422 in a leave year that is closed, and when the adjustments of an account, given and taken, exceed 50,000 days.
          */
         post: operations["leaveBalances.adjust"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the ledger of leave
+         * @description The booked lines by id: days earned, carried over, expired, adjusted, taken and returned. Lines are never changed or deleted. Days that will be earned later are in `leaveBalances.list` with `explain`.
+         */
+        get: operations["leaveLedger.list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2979,7 +3007,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.deleted" | "document.sent" | "document.reminded" | "document.voided" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.deleted" | "document.sent" | "document.reminded" | "document.voided" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted";
         /**
          * Format: int64
          * @description Never changes
@@ -4676,6 +4704,8 @@ export interface components {
          *         "carry_over_max": 5,
          *         "resets_on": "01-01"
          *       },
+         *       "archived": false,
+         *       "archived_at": null,
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1
@@ -4712,6 +4742,17 @@ export interface components {
              */
             min_notice_days: number | null;
             accrual: components["schemas"]["LeaveAccrual"];
+            /**
+             * @description If true, nobody can ask for such leave, and no more days of it are earned
+             * @example false
+             */
+            archived: boolean;
+            /**
+             * Format: date-time
+             * @description When it was archived; null while it is not
+             * @example null
+             */
+            archived_at: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
@@ -4818,6 +4859,11 @@ export interface components {
              */
             min_notice_days?: number | null;
             accrual?: components["schemas"]["LeaveAccrualInput"];
+            /**
+             * @description True to archive the type, false to bring it back
+             * @example true
+             */
+            archived?: boolean;
         };
         /**
          * @example {
@@ -4926,6 +4972,24 @@ export interface components {
             skipped: components["schemas"]["SkippedHoliday"][];
         };
         /**
+         * @example {
+         *       "name": "Bastille Day"
+         *     }
+         */
+        HolidayUpdate: {
+            /**
+             * Format: date
+             * @description YYYY-MM-DD; a day has at most one holiday
+             * @example 2026-07-14
+             */
+            date?: string;
+            /**
+             * @description How the holiday is called
+             * @example Bastille Day
+             */
+            name?: string;
+        };
+        /**
          * @example requested
          * @enum {string}
          */
@@ -4989,6 +5053,8 @@ export interface components {
          *       "decision_note": null,
          *       "decided_by": null,
          *       "decided_at": null,
+         *       "external_id": null,
+         *       "metadata": {},
          *       "allowed_actions": [
          *         "update",
          *         "approve",
@@ -5037,6 +5103,8 @@ export interface components {
              * @example null
              */
             decided_at: string | null;
+            external_id: components["schemas"]["ExternalId"];
+            metadata: components["schemas"]["Metadata"];
             /** @description The actions that the state allows, for callers with the permission */
             allowed_actions: components["schemas"]["LeaveAction"][];
             created_at: components["schemas"]["Timestamp"];
@@ -5086,6 +5154,8 @@ export interface components {
              * @example null
              */
             note?: string | null;
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @example {
@@ -5110,7 +5180,7 @@ export interface components {
          * @example too_few_days
          * @enum {string}
          */
-        LeaveProblemCode: "ends_before_start" | "too_long" | "too_far_from_today" | "portions_do_not_fit" | "half_days_not_allowed" | "notice_too_short" | "not_employed" | "no_working_day" | "overlap" | "leave_year_closed" | "too_few_days";
+        LeaveProblemCode: "ends_before_start" | "too_long" | "too_far_from_today" | "portions_do_not_fit" | "leave_type_archived" | "half_days_not_allowed" | "notice_too_short" | "not_employed" | "no_working_day" | "overlap" | "leave_year_closed" | "too_few_days" | "external_id_taken";
         /**
          * @example {
          *       "code": "too_few_days",
@@ -5231,6 +5301,8 @@ export interface components {
              * @example null
              */
             note?: string | null;
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
         };
         /**
          * @example {
@@ -7865,6 +7937,24 @@ export interface components {
                 };
             };
         };
+        /** @description A page of the ledger */
+        LeaveLineList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["LeaveLine"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
         /** @description The calendar */
         LeaveCalendar: {
             headers: {
@@ -8179,6 +8269,8 @@ export interface components {
          * @example 1
          */
         PersonId: components["schemas"]["Id"];
+        /** @description Include archived leave types */
+        IncludeArchived: boolean;
         /** @description Only results for this person */
         LeavePersonId: components["schemas"]["Id"];
         /** @description Only results for this leave type */
@@ -10688,6 +10780,8 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only records changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description Include archived leave types */
+                include_archived?: components["parameters"]["IncludeArchived"];
             };
             header?: never;
             path?: never;
@@ -10740,6 +10834,30 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveTypes.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveType"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             default: components["responses"]["Failure"];
@@ -10916,6 +11034,48 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    "holidays.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Bastille Day"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HolidayUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Holiday"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
     "leaveRequests.list": {
         parameters: {
             query?: {
@@ -10931,6 +11091,8 @@ export interface operations {
                 leave_type_id?: components["parameters"]["LeaveTypeId"];
                 /** @description Only leave in this state */
                 status?: components["parameters"]["LeaveStatus"];
+                /** @description Only the record with this `external_id` */
+                external_id?: components["parameters"]["ExternalId"];
                 /** @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is */
                 from?: components["parameters"]["From"];
                 /** @description Last day of the period, included; what is in it is said at `from` */
@@ -11277,6 +11439,38 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveLedger.list": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only results for this person */
+                person_id?: components["parameters"]["LeavePersonId"];
+                /** @description Only results for this leave type */
+                leave_type_id?: components["parameters"]["LeaveTypeId"];
+                /** @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is */
+                from?: components["parameters"]["From"];
+                /** @description Last day of the period, included; what is in it is said at `from` */
+                to?: components["parameters"]["To"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveLineList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -36,10 +36,12 @@ import { holidaysCreate } from './holidays/holidays.create.ts'
 import { holidaysDelete } from './holidays/holidays.delete.ts'
 import { holidaysImport } from './holidays/holidays.import.ts'
 import { holidaysList } from './holidays/holidays.list.ts'
+import { holidaysUpdate } from './holidays/holidays.update.ts'
 import { leaveBalancesAdjust } from './leave/leave-balances.adjust.ts'
 import { leaveBalancesList } from './leave/leave-balances.list.ts'
 import { leaveCalendarGet } from './holidays/leave-calendar.get.ts'
 import { leaveCalendarIcs } from './holidays/leave-calendar.ics.ts'
+import { leaveLedgerList } from './leave/leave-ledger.list.ts'
 import { leaveRequestsApprove } from './leave/leave-requests.approve.ts'
 import { leaveRequestsCancel } from './leave/leave-requests.cancel.ts'
 import { leaveRequestsCreate } from './leave/leave-requests.create.ts'
@@ -49,6 +51,7 @@ import { leaveRequestsPreview } from './leave/leave-requests.preview.ts'
 import { leaveRequestsReject } from './leave/leave-requests.reject.ts'
 import { leaveRequestsUpdate } from './leave/leave-requests.update.ts'
 import { leaveTypesCreate } from './leave/leave-types.create.ts'
+import { leaveTypesGet } from './leave/leave-types.get.ts'
 import { leaveTypesList } from './leave/leave-types.list.ts'
 import { leaveTypesUpdate } from './leave/leave-types.update.ts'
 import { meChangePassword } from './access/me.change-password.ts'
@@ -145,10 +148,12 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'holidays.delete': holidaysDelete,
   'holidays.import': holidaysImport,
   'holidays.list': holidaysList,
+  'holidays.update': holidaysUpdate,
   'leaveBalances.adjust': leaveBalancesAdjust,
   'leaveBalances.list': leaveBalancesList,
   'leaveCalendar.get': leaveCalendarGet,
   'leaveCalendar.ics': leaveCalendarIcs,
+  'leaveLedger.list': leaveLedgerList,
   'leaveRequests.approve': leaveRequestsApprove,
   'leaveRequests.cancel': leaveRequestsCancel,
   'leaveRequests.create': leaveRequestsCreate,
@@ -158,6 +163,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'leaveRequests.reject': leaveRequestsReject,
   'leaveRequests.update': leaveRequestsUpdate,
   'leaveTypes.create': leaveTypesCreate,
+  'leaveTypes.get': leaveTypesGet,
   'leaveTypes.list': leaveTypesList,
   'leaveTypes.update': leaveTypesUpdate,
   'me.changePassword': meChangePassword,

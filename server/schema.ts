@@ -9,6 +9,7 @@ import { AuditEntry } from './audit/audit-entry.entity.ts'
 import { Business } from './business/business.entity.ts'
 import { KeptAnswer } from './db/kept-answer.entity.ts'
 import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
+import { LeaveTypesAndRequests } from './db/migrations/2026-11-22-leave-types-and-requests.ts'
 import { PayrunActions } from './db/migrations/2026-11-22-payrun-actions.ts'
 import { SignaturesOnBehalfAndDeliveries } from './db/migrations/2026-11-22-signatures-on-behalf-and-deliveries.ts'
 import { TwoPersons } from './db/migrations/2026-11-22-two-persons.ts'
@@ -93,6 +94,7 @@ const migrations = [
   { name: '2026-11-22-payrun-actions', class: PayrunActions },
   { name: '2026-11-22-webhook-gone-attempts', class: WebhookGoneAttempts },
   { name: '2026-11-22-signatures-on-behalf-and-deliveries', class: SignaturesOnBehalfAndDeliveries },
+  { name: '2026-11-22-leave-types-and-requests', class: LeaveTypesAndRequests },
 ]
 
 export const schema = { entities, beside, migrations }

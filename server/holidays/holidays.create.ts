@@ -2,9 +2,8 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { created } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { change } from '../operation/operation.ts'
+import { holidayConflicts } from './holiday-conflicts.ts'
 import { holidayColumns, presentHoliday } from './present-holiday.ts'
-
-const holidayConflicts = { holidays_date: { path: 'body.date', message: 'There is already a holiday on this date.' } }
 
 /** Adds a day on which leave takes nothing. */
 export const holidaysCreate = change('holidays.create', async (work, { body: { date, name } }) => {

@@ -10,6 +10,8 @@ export interface AccrualRules {
   resets_on: string
   /** The first day of the first leave year in which days are earned. */
   accrues_from: string
+  /** The last day on which days are earned: that on which the type was archived. Null while it is not. */
+  accrues_until: string | null
 }
 
 /** When a person works for the business; `to` is their last day. */

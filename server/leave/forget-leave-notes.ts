@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { GlobalChange } from '../operation/work.ts'
 
 /**
- * Deletes the notes on people's leave, which can say why they were ill. Leave requests and ledger lines stay.
+ * Deletes the notes on people's leave, which can say why they were ill, and its metadata, of which nobody knows what it
+ * says. Leave requests, with their ids, and ledger lines stay.
  *
  * @param people - in any business, whose personal data is cleared in the same transaction
  */
@@ -13,10 +14,10 @@ export async function forgetLeaveNotes(
   const cleared = sql`json_to_recordset(${JSON.stringify(people)}) as person (business_id integer, id integer)`
   await sql`
     update leave_requests request
-    set note = null, decision_note = null, version = request.version + 1, updated_at = now()
+    set note = null, decision_note = null, metadata = '{}', version = request.version + 1, updated_at = now()
     from ${cleared}
     where request.business_id = person.business_id and request.person_id = person.id
-      and (request.note is not null or request.decision_note is not null)`.execute(db)
+      and (request.note is not null or request.decision_note is not null or request.metadata <> '{}')`.execute(db)
   await sql`
     update leave_ledger line set note = null
     from ${cleared}

@@ -54,6 +54,7 @@ export function dueLines(account: LeaveAccount, through: string, { isFinal }: { 
     lines.push(whole)
   }
   const earnedThrough = lastEarned(account)
+  const lastEarning = rules.accrues_until !== null && rules.accrues_until < through ? rules.accrues_until : through
   const isOpened = (year: Period) =>
     account.lines.some(({ kind, period }) => kind === 'carry_over' && period === year.start)
 
@@ -61,7 +62,8 @@ export function dueLines(account: LeaveAccount, through: string, { isFinal }: { 
   for (let year = firstYearOf(account); year.start <= through; year = nextYear(year)) {
     if (year.start >= rules.accrues_from) {
       for (const earning of earnDays(rules, employment, year)) {
-        if (earning.effective_on <= through && earning.period > earnedThrough) book({ kind: 'accrual', ...earning })
+        if (earning.effective_on > lastEarning || earning.period <= earnedThrough) continue
+        book({ kind: 'accrual', ...earning })
       }
     }
     const next = nextYear(year)

@@ -1,7 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { ApiKey } from '../access/api-key.entity.ts'
 import { User } from '../access/user.entity.ts'
-import { businessId, computed, createdAt, date, foreignKey, id, timestamp, updatedAt, version } from '../db/columns.ts'
+import {
+  businessId,
+  computed,
+  createdAt,
+  date,
+  foreignKey,
+  id,
+  metadata,
+  timestamp,
+  updatedAt,
+  version,
+} from '../db/columns.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { Person } from '../people/person.entity.ts'
 import { days, isInHalves } from './days-column.ts'
@@ -33,6 +44,8 @@ export const LeaveRequest = defineEntity({
     decided_by: p.integer().strictNullable(),
     decided_by_api_key: p.integer().strictNullable(),
     decided_at: timestamp().strictNullable(),
+    external_id: p.text().strictNullable(),
+    metadata: metadata(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
@@ -52,6 +65,7 @@ export const LeaveRequest = defineEntity({
       expression: `exclude using gist (business_id with =, person_id with =, slots with &&) where (status in ('requested', 'approved'))`,
     },
   ],
+  uniques: [{ name: 'leave_requests_external_id', properties: ['business_id', 'external_id'] }],
   indexes: [
     { name: 'leave_requests_person', properties: ['business_id', 'person_id', 'leave_type_id', 'start_date'] },
     { name: 'leave_requests_dates_live', properties: ['business_id', 'start_date', 'end_date'] },

@@ -3,13 +3,17 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { asJson } from '../db/as-json.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { created } from '../operation/answer.ts'
+import { orConflict } from '../operation/conflicts.ts'
 import { notFound } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import type { Work } from '../operation/work.ts'
 import { isReached } from '../people/within-reach.ts'
 import { approveLeave, noDecision } from './change-leave-status.ts'
+import { leaveRequestConflicts } from './leave-request-conflicts.ts'
 import { planLeave } from './plan-leave.ts'
 import { leaveEventData, leaveRequestColumns, presentLeaveRequest } from './present-leave-request.ts'
+
+const blank = { note: null, external_id: null, metadata: {} }
 
 /** Asks for leave. Leave of a type that needs no approval is approved at once. */
 export const leaveRequestsCreate = change('leaveRequests.create', async (work, { body }) => {
@@ -17,18 +21,21 @@ export const leaveRequestsCreate = change('leaveRequests.create', async (work, {
   const plan = await planLeave(work, body)
   const { type, days, breakdown } = plan
   const { business_id } = work
-  const requested = await work.db
-    .insertInto('leave_requests')
-    .values({
-      note: null,
-      ...body,
-      business_id,
-      own_user_id: userOf(work, body.person_id),
-      days,
-      breakdown: asJson(breakdown),
-    })
-    .returning(leaveRequestColumns)
-    .executeTakeFirstOrThrow()
+  const requested = await orConflict(
+    work.db
+      .insertInto('leave_requests')
+      .values({
+        ...blank,
+        ...body,
+        business_id,
+        own_user_id: userOf(work, body.person_id),
+        days,
+        breakdown: asJson(breakdown),
+      })
+      .returning(leaveRequestColumns)
+      .executeTakeFirstOrThrow(),
+    leaveRequestConflicts,
+  )
   const { id, person_id, created_at } = requested
   await recordEvent(work, { type: 'leave.requested', data: leaveEventData(requested), created_at })
   await recordAudit(work, { action: 'leave.requested', detail: { leave_request_id: id, person_id } })

@@ -26,6 +26,7 @@ const selectLeaveRequests = prepare((db, business, { after, count, ...filters }:
         ...given(filters.person_id, (person) => request('person_id', '=', person)),
         ...given(filters.leave_type_id, (type) => request('leave_type_id', '=', type)),
         ...given(filters.status, (state) => request('status', '=', state)),
+        ...given(filters.external_id, (theirs) => request('external_id', '=', theirs)),
         ...given(filters.updated_since, (time) => request('updated_at', '>=', time)),
         ...given(filters.from, (date) => request('end_date', '>=', date)),
         ...given(filters.to, (date) => request('start_date', '<=', date)),

@@ -3,13 +3,18 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { asJson } from '../db/as-json.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
+import { orConflict } from '../operation/conflicts.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
 import { approveLeave, noDecision } from './change-leave-status.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
+import { leaveRequestConflicts } from './leave-request-conflicts.ts'
 import { lockLeaveRequest } from './lock-leave-request.ts'
 import { planLeave } from './plan-leave.ts'
 import { leaveRequestColumns, presentLeaveRequest } from './present-leave-request.ts'
+
+/** Members that change no days, so that the rules are not checked again. */
+const labels: ReadonlySet<string> = new Set(['note', 'external_id', 'metadata'])
 
 /**
  * Changes what is given of a request that nobody has decided on; when that changes nothing, nothing is written. Leave
@@ -22,19 +27,21 @@ export const leaveRequestsUpdate = change('leaveRequests.update', async (work, {
   const changes = changesOf(before, body)
   if (!changes) return ok(presentLeaveRequest(before))
 
-  // A new note changes no days, so that the rules are not checked again.
   const changed = Object.keys(changes)
-  const isMoved = changed.some((name) => name !== 'note')
+  const isMoved = changed.some((name) => !labels.has(name))
   const plan = isMoved ? await planLeave(work, { ...before, ...changes }) : undefined
   const { days, breakdown } = plan ?? before
-  const updated = await work.db
-    .updateTable('leave_requests')
-    .set({ ...changes, days, breakdown: asJson(breakdown), version: sql`version + 1`, updated_at: sql`now()` })
-    .where('id', '=', path.id)
-    .where('business_id', '=', work.business_id)
-    .where('status', '=', 'requested')
-    .returning(leaveRequestColumns)
-    .executeTakeFirstOrThrow()
+  const updated = await orConflict(
+    work.db
+      .updateTable('leave_requests')
+      .set({ ...changes, days, breakdown: asJson(breakdown), version: sql`version + 1`, updated_at: sql`now()` })
+      .where('id', '=', path.id)
+      .where('business_id', '=', work.business_id)
+      .where('status', '=', 'requested')
+      .returning(leaveRequestColumns)
+      .executeTakeFirstOrThrow(),
+    leaveRequestConflicts,
+  )
   const detail = { leave_request_id: path.id, person_id: updated.person_id, changed: changed.join(' ') }
   await recordAudit(work, { action: 'leave.updated', detail })
 

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Business } from '../business/business.entity.ts'
-import { businessId, createdAt, date, foreignKey, id, updatedAt, version } from '../db/columns.ts'
+import { businessId, createdAt, date, foreignKey, id, timestamp, updatedAt, version } from '../db/columns.ts'
 import { days, isInHalves } from './days-column.ts'
 
 /** A kind of leave, such as vacation, and its rules. */
@@ -24,6 +24,8 @@ export const LeaveType = defineEntity({
     resets_on: p.text(),
     /** Nothing is earned before. */
     accrues_from: date().comment('first day of the leave year in which it was made'),
+    /** No leave of an archived type can be asked for, and no more days of it are earned. */
+    archived_at: timestamp().strictNullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),

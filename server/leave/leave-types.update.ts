@@ -16,12 +16,13 @@ import { accrualOf, type LeaveTypeRow, leaveTypeColumns, presentLeaveType } from
 /** Changes what is given; when that changes nothing, nothing is written. */
 export const leaveTypesUpdate = change('leaveTypes.update', async (work, { path, header, body }) => {
   const before = await lockLeaveType(work, path.id, header['If-Match'])
-  const { accrual: given, ...rules } = body
+  const { accrual: given, archived, ...rules } = body
   const { accrual, problems } = checkAccrual(accrualOf(before), given)
   if (problems.length > 0) throw validationFailed(problems)
 
   const { method: accrual_method, ...earned } = accrual
-  const changes = changesOf(before, { ...rules, accrual_method, ...earned })
+  const archived_at = archivedAt(work, before, archived)
+  const changes = changesOf(before, { ...rules, accrual_method, ...earned, archived_at })
   if (!changes) return ok(presentLeaveType(before))
 
   const accrues_from = await accruesFrom(work, before, accrual)
@@ -55,6 +56,11 @@ async function lockLeaveType(
   if (!row) throw notFound()
   checkIfMatch(ifMatch, row.version)
   return row
+}
+
+/** The time of archiving after a change: a type that is archived again stays archived since then. */
+function archivedAt({ now }: Change, { archived_at }: LeaveTypeRow, archived = archived_at !== null): string | null {
+  return archived ? (archived_at ?? now.toISOString()) : null
 }
 
 /**

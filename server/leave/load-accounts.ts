@@ -35,6 +35,7 @@ export async function loadAccounts(
   const { rows } = await sql<Row>`
     select person.id as person_id, type.id as leave_type_id,
       type.accrual_method, type.days_per_year, type.carry_over_max, type.resets_on, type.accrues_from,
+      (type.archived_at at time zone business.time_zone)::date as accrues_until,
       person.start_date, person.end_date, (person.created_at at time zone business.time_zone)::date as added_on,
       (
         select coalesce(json_agg(json_build_object(

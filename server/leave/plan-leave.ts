@@ -6,6 +6,7 @@ import type { Change, Work } from '../operation/work.ts'
 import { checkEmployment, checkOpenYear, checkRules, checkSpan, type LeaveProblem, withCode } from './check-leave.ts'
 import { countDays, type Span } from './count-days.ts'
 import { balanceOn, findShortage, type LeaveAccount, type Pending } from './leave-account.ts'
+import { leaveRequestConflicts } from './leave-request-conflicts.ts'
 import { loadAccount } from './load-accounts.ts'
 import { lockPersonForLeave } from './lock-person-for-leave.ts'
 import { type LeaveTypeRow, leaveTypeColumns } from './present-leave-type.ts'
@@ -16,6 +17,7 @@ interface WantedLeave extends Span {
   id?: number
   person_id: number
   leave_type_id: number
+  external_id?: string | null
 }
 
 /** What leave takes. */
@@ -66,13 +68,25 @@ export async function examineLeave(
   const { days, breakdown } = countDays(wanted, person.work_pattern, await holidaysIn(work, wanted))
   const account = await loadAccount(work, { person_id, leave_type_id }, { except: wanted.id })
   const problems = [
-    ...(isDecided ? [] : [...checkRules(type, wanted, today), ...checkLength(days, type)]),
+    ...(isDecided ? [] : await checkRequest(work, wanted, { type, days, today })),
     ...checkEmployment(wanted, person),
     ...(await findOverlap(work, wanted)),
     ...checkDays(account, type, { id, start_date, days }),
   ]
   return { type, plan: { type, days, breakdown, available: balanceOn(account, start_date).available }, problems }
 }
+
+/** What is asked of new requests, and not again when somebody decides on them. */
+const checkRequest = async (
+  work: Work,
+  wanted: WantedLeave,
+  { type, days, today }: { type: LeaveTypeRow; days: number; today: string },
+): Promise<LeaveProblem[]> => [
+  ...checkArchived(type),
+  ...checkRules(type, wanted, today),
+  ...checkLength(days, type),
+  ...(await checkExternalId(work, wanted)),
+]
 
 /** The database refuses overlapping requests too; this check can name the other request. */
 async function findOverlap(
@@ -89,6 +103,22 @@ async function findOverlap(
     path: 'body.start_date',
     message: `Leave request ${other.id} already covers some of these days.`,
   }))
+}
+
+/** The database refuses it too; this check tells a preview. */
+async function checkExternalId(
+  { db, business_id }: Work,
+  { id = 0, external_id }: WantedLeave,
+): Promise<LeaveProblem[]> {
+  if (!external_id) return []
+  const other = await db
+    .selectFrom('leave_requests')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .where('external_id', '=', external_id)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return other ? [{ code: 'external_id_taken', ...leaveRequestConflicts.leave_requests_external_id }] : []
 }
 
 async function pinLeaveType({ db, business_id }: Change, id: number): Promise<LeaveTypeRow> {
@@ -112,6 +142,12 @@ async function holidaysIn({ db, business_id }: Work, { start_date, end_date }: S
     .where('date', '<=', end_date)
     .execute()
   return new Set(rows.map(({ date }) => date))
+}
+
+function checkArchived({ archived_at }: LeaveTypeRow): LeaveProblem[] {
+  if (archived_at === null) return []
+  const message = 'is archived: nobody can ask for leave of it'
+  return [{ code: 'leave_type_archived', path: 'body.leave_type_id', message }]
 }
 
 function checkLength(days: number, { max_consecutive_days }: LeaveTypeRow): LeaveProblem[] {
@@ -138,7 +174,7 @@ function checkDays(account: LeaveAccount, { allow_negative }: LeaveTypeRow, leav
 }
 
 /** Problems that come from other records: they make a refusal a 409. */
-const conflicts: ReadonlySet<LeaveProblem['code']> = new Set(['overlap'])
+const conflicts: ReadonlySet<LeaveProblem['code']> = new Set(['overlap', 'external_id_taken'])
 
 function refusalOf(problems: LeaveProblem[]): ApiError {
   const clash = problems.find(({ code }) => conflicts.has(code))

@@ -10,8 +10,9 @@ type LeaveOperation = Extract<OperationId, `leave${string}` | `holidays.${string
 export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<AnyInput>> = {
   'leaveTypes.list': async (tenant) => {
     await leaveTypeOf(tenant)
-    return { query: { limit: 2 } }
+    return { query: { limit: 2, include_archived: true } }
   },
+  'leaveTypes.get': async (tenant) => ({ path: { id: await leaveTypeOf(tenant) } }),
   'leaveTypes.create': async () => ({
     body: {
       name: 'Vacation',
@@ -28,7 +29,12 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
   'leaveTypes.update': async (tenant) => ({
     path: { id: await leaveTypeOf(tenant) },
     header: { 'If-Match': '"1"' },
-    body: { name: 'Holidays', min_notice_days: null, accrual: { method: 'monthly', days_per_year: 12.5 } },
+    body: {
+      name: 'Holidays',
+      min_notice_days: null,
+      accrual: { method: 'monthly', days_per_year: 12.5 },
+      archived: false,
+    },
   }),
   'leaveRequests.list': async (tenant) => {
     const { person_id, leave_type_id } = await leaveOf(tenant)
@@ -41,7 +47,11 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
   'leaveRequests.update': async (tenant) => {
     const { id, leave_type_id } = await leaveOf(tenant)
     const span = { ...monday(3), start_portion: 'morning', end_portion: 'morning' }
-    return { path: { id }, header: { 'If-Match': '"1"' }, body: { leave_type_id, ...span, note: 'Camping' } }
+    return {
+      path: { id },
+      header: { 'If-Match': '"1"' },
+      body: { leave_type_id, ...span, note: 'Camping', metadata: {} },
+    }
   },
   'leaveRequests.approve': (tenant) => decisionOf(tenant),
   'leaveRequests.reject': async (tenant) => ({ ...(await decisionOf(tenant)), body: { note: 'Too many are away' } }),
@@ -60,6 +70,12 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
       note: 'From the old system',
     },
   }),
+  'leaveLedger.list': async (tenant) => {
+    const { owner } = tenant
+    const account = { person_id: await personOf(tenant), leave_type_id: await leaveTypeOf(tenant) }
+    for (const days of [1, 2]) await owner.call('leaveBalances.adjust', { body: { ...account, days } })
+    return { query: { limit: 2, from: '2026-01-01', to: '2999-12-31' } }
+  },
   'leaveCalendar.get': async (tenant) => {
     await leaveOf(tenant)
     return { query: { from: '2026-01-01', to: '2026-12-31' } }
@@ -74,6 +90,11 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
   },
   'holidays.create': async () => ({ body: { date: newDate(), name: 'Bastille Day' } }),
   'holidays.import': async () => ({ body: { ics: calendarOf(newDate(), newDate()) } }),
+  'holidays.update': async (tenant) => ({
+    path: { id: await holidayOf(tenant) },
+    header: { 'If-Match': '"1"' },
+    body: { date: newDate(), name: 'Bastille Day' },
+  }),
   'holidays.delete': async (tenant) => ({ path: { id: await holidayOf(tenant) }, header: { 'If-Match': '"1"' } }),
 }
 
@@ -122,6 +143,8 @@ const wantedOf = async (tenant: Tenant): Promise<AnyInput> => ({
     start_portion: 'afternoon',
     end_portion: 'afternoon',
     note: 'Camping',
+    external_id: `leave-${++named}`,
+    metadata: { cost_center: '42' },
   },
 })
 

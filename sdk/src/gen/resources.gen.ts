@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDeliveriesListData, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveLedgerListData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDeliveriesListData, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -1623,7 +1623,7 @@ export class LeaveTypesResource extends Resource {
     /**
      * List leave types
      *
-     * By id. Everybody who may ask for leave sees all of them.
+     * By id, without archived ones unless `include_archived` is true. Everybody who may ask for leave sees all of them.
      *
      * `GET /leave-types`, scope `leave:read`
      *
@@ -1662,9 +1662,28 @@ export class LeaveTypesResource extends Resource {
     }
     
     /**
+     * Get a leave type
+     *
+     * One leave type by its id, archived or not.
+     *
+     * `GET /leave-types/{id}`, scope `leave:read`
+     *
+     * @example
+     * const leaveType = await workforce.leaveTypes.get(1)
+     */
+    get(id: number, options?: RequestOptions): Call<LeaveType> {
+        return this.http.call({
+            operation: 'leaveTypes.get',
+            method: 'GET',
+            path: ['leave-types', id],
+            options
+        });
+    }
+    
+    /**
      * Change a leave type
      *
-     * Changes what is given, for leave that is requested or booked from now on. Once days were booked, `accrual` cannot change how days are earned or when the leave year begins: that is a 409.
+     * Changes what is given, for leave that is requested or booked from now on. Once days were booked, `accrual` cannot change how days are earned or when the leave year begins: that is a 409. `archived: true` archives the type: nobody can ask for such leave and no more days of it are earned, while requests, balances and approvals of what was asked for stay. `archived: false` brings it back, with the days that would have been earned meanwhile.
      *
      * `PATCH /leave-types/{id}`, scope `leave:manage`
      *
@@ -1756,6 +1775,26 @@ export class HolidaysResource extends Resource {
     }
     
     /**
+     * Change a holiday
+     *
+     * Changes what is given. Approved leave keeps its days; undecided leave is counted again when it is approved.
+     *
+     * `PATCH /holidays/{id}`, scope `leave:manage`
+     *
+     * @example
+     * const holiday = await workforce.holidays.update(1, { name: 'Bastille Day' }, { ifMatch: 1 })
+     */
+    update(id: number, body: HolidayUpdate, options?: RequestOptions & IfMatchOption): Call<Holiday> {
+        return this.http.call({
+            operation: 'holidays.update',
+            method: 'PATCH',
+            path: ['holidays', id],
+            body,
+            options
+        });
+    }
+    
+    /**
      * Delete a holiday
      *
      * Approved leave keeps its days.
@@ -1800,7 +1839,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * Ask for leave
      *
-     * Everybody may ask for themselves; with `leave:write`, managers may ask for the people whom they manage, directly or through others, and owners, admins and API keys for everybody. Days are counted from the work pattern and the holidays. It is a 409 when the person has other leave at that time, and a 422 when too few days are left, with undecided leave counted as taken. Sends `leave.requested`, and `leave.approved` where the type needs no approval.
+     * Everybody may ask for themselves; with `leave:write`, managers may ask for the people whom they manage, directly or through others, and owners, admins and API keys for everybody. Days are counted from the work pattern and the holidays. It is a 409 when the person has other leave at that time or another request has the `external_id`, and a 422 when too few days are left, with undecided leave counted as taken. Sends `leave.requested`, and `leave.approved` where the type needs no approval.
      *
      * `POST /leave-requests`, scope `leave:write`
      *
@@ -1990,6 +2029,29 @@ export class LeaveBalancesResource extends Resource {
             path: ['leave-balances', 'adjustments'],
             body,
             idempotent: true,
+            options
+        });
+    }
+}
+
+export class LeaveLedgerResource extends Resource {
+    
+    /**
+     * List the ledger of leave
+     *
+     * The booked lines by id: days earned, carried over, expired, adjusted, taken and returned. Lines are never changed or deleted. Days that will be earned later are in `leaveBalances.list` with `explain`.
+     *
+     * `GET /leave-ledger`, scope `leave:read`
+     *
+     * @example
+     * for await (const leaveLine of workforce.leaveLedger.list()) console.log(leaveLine)
+     */
+    list(query?: LeaveLedgerListData['query'], options?: RequestOptions): List<LeaveLine, PageMeta> {
+        return this.http.list({
+            operation: 'leaveLedger.list',
+            method: 'GET',
+            path: ['leave-ledger'],
+            query,
             options
         });
     }
@@ -2378,6 +2440,7 @@ export class Resources extends Resource {
     readonly holidays = new HolidaysResource(this.http);
     readonly leaveRequests = new LeaveRequestsResource(this.http);
     readonly leaveBalances = new LeaveBalancesResource(this.http);
+    readonly leaveLedger = new LeaveLedgerResource(this.http);
     readonly leaveCalendar = new LeaveCalendarResource(this.http);
     readonly webhooks = new WebhooksResource(this.http);
     readonly webhookDeliveries = new WebhookDeliveriesResource(this.http);

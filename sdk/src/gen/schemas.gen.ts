@@ -64,6 +64,7 @@ export type {
   HolidayCreate,
   HolidayImport,
   HolidayImportResult,
+  HolidayUpdate,
   Iban,
   Id,
   JsonSchema,

@@ -495,7 +495,7 @@ export type ApiKeyCreated = {
     secret_withheld?: true;
 };
 
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.voided' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.voided' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted';
 
 /**
  * Never changes
@@ -1381,6 +1381,14 @@ export type LeaveType = {
      */
     min_notice_days: number | null;
     accrual: LeaveAccrual;
+    /**
+     * If true, nobody can ask for such leave, and no more days of it are earned
+     */
+    archived: boolean;
+    /**
+     * When it was archived; null while it is not
+     */
+    archived_at: string | null;
     created_at: Timestamp;
     updated_at: Timestamp;
     version: Version;
@@ -1436,6 +1444,10 @@ export type LeaveTypeUpdate = {
     max_consecutive_days?: number | null;
     min_notice_days?: number | null;
     accrual?: LeaveAccrualInput;
+    /**
+     * True to archive the type, false to bring it back
+     */
+    archived?: boolean;
 };
 
 export type Holiday = {
@@ -1483,6 +1495,17 @@ export type HolidayImportResult = {
      * In the order of the file
      */
     skipped: Array<SkippedHoliday>;
+};
+
+export type HolidayUpdate = {
+    /**
+     * YYYY-MM-DD; a day has at most one holiday
+     */
+    date?: string;
+    /**
+     * How the holiday is called
+     */
+    name?: string;
 };
 
 export type LeaveStatus = 'requested' | 'approved' | 'rejected' | 'cancelled';
@@ -1533,6 +1556,8 @@ export type LeaveRequest = {
      */
     decided_by: number | null;
     decided_at: string | null;
+    external_id: ExternalId;
+    metadata: Metadata;
     /**
      * The actions that the state allows, for callers with the permission
      */
@@ -1565,6 +1590,8 @@ export type LeaveRequestCreate = {
      * For the user who decides; never in events or calendars
      */
     note?: string | null;
+    external_id?: ExternalId;
+    metadata?: Metadata;
 };
 
 export type LeavePreviewBalance = {
@@ -1581,7 +1608,7 @@ export type LeavePreviewBalance = {
 /**
  * For programs; stable
  */
-export type LeaveProblemCode = 'ends_before_start' | 'too_long' | 'too_far_from_today' | 'portions_do_not_fit' | 'half_days_not_allowed' | 'notice_too_short' | 'not_employed' | 'no_working_day' | 'overlap' | 'leave_year_closed' | 'too_few_days';
+export type LeaveProblemCode = 'ends_before_start' | 'too_long' | 'too_far_from_today' | 'portions_do_not_fit' | 'leave_type_archived' | 'half_days_not_allowed' | 'notice_too_short' | 'not_employed' | 'no_working_day' | 'overlap' | 'leave_year_closed' | 'too_few_days' | 'external_id_taken';
 
 export type LeaveProblem = {
     code: LeaveProblemCode;
@@ -1646,6 +1673,8 @@ export type LeaveRequestUpdate = {
      * For the user who decides; never in events or calendars
      */
     note?: string | null;
+    external_id?: ExternalId;
+    metadata?: Metadata;
 };
 
 export type LeaveRejection = {
@@ -2502,6 +2531,11 @@ export type IfMatchRequired = string;
  * The person's id
  */
 export type PersonId2 = Id;
+
+/**
+ * Include archived leave types
+ */
+export type IncludeArchived = boolean;
 
 /**
  * Only results for this person
@@ -7033,6 +7067,10 @@ export type LeaveTypesListData = {
          * Only records changed at this time or later
          */
         updated_since?: Timestamp;
+        /**
+         * Include archived leave types
+         */
+        include_archived?: boolean;
     };
     url: '/leave-types';
 };
@@ -7136,6 +7174,59 @@ export type LeaveTypesCreateResponses = {
 };
 
 export type LeaveTypesCreateResponse = LeaveTypesCreateResponses[keyof LeaveTypesCreateResponses];
+
+export type LeaveTypesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/leave-types/{id}';
+};
+
+export type LeaveTypesGetErrors = {
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveTypesGetError = LeaveTypesGetErrors[keyof LeaveTypesGetErrors];
+
+export type LeaveTypesGetResponses = {
+    /**
+     * The leave type
+     */
+    200: {
+        success: true;
+        data: LeaveType;
+    };
+};
+
+export type LeaveTypesGetResponse = LeaveTypesGetResponses[keyof LeaveTypesGetResponses];
 
 export type LeaveTypesUpdateData = {
     body: LeaveTypeUpdate;
@@ -7454,6 +7545,77 @@ export type HolidaysDeleteResponses = {
 
 export type HolidaysDeleteResponse = HolidaysDeleteResponses[keyof HolidaysDeleteResponses];
 
+export type HolidaysUpdateData = {
+    body: HolidayUpdate;
+    headers?: {
+        /**
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: string;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/holidays/{id}';
+};
+
+export type HolidaysUpdateErrors = {
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     */
+    default: ErrorBody;
+};
+
+export type HolidaysUpdateError = HolidaysUpdateErrors[keyof HolidaysUpdateErrors];
+
+export type HolidaysUpdateResponses = {
+    /**
+     * The holiday
+     */
+    200: {
+        success: true;
+        data: Holiday;
+    };
+};
+
+export type HolidaysUpdateResponse = HolidaysUpdateResponses[keyof HolidaysUpdateResponses];
+
 export type LeaveRequestsListData = {
     body?: never;
     path?: never;
@@ -7482,6 +7644,10 @@ export type LeaveRequestsListData = {
          * Only leave in this state
          */
         status?: LeaveStatus;
+        /**
+         * Only the record with this `external_id`
+         */
+        external_id?: string;
         /**
          * First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
          */
@@ -8138,6 +8304,84 @@ export type LeaveBalancesAdjustResponses = {
 };
 
 export type LeaveBalancesAdjustResponse = LeaveBalancesAdjustResponses[keyof LeaveBalancesAdjustResponses];
+
+export type LeaveLedgerListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Only results for this person
+         */
+        person_id?: Id;
+        /**
+         * Only results for this leave type
+         */
+        leave_type_id?: Id;
+        /**
+         * First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
+         */
+        from?: Date;
+        /**
+         * Last day of the period, included; what is in it is said at `from`
+         */
+        to?: Date;
+    };
+    url: '/leave-ledger';
+};
+
+export type LeaveLedgerListErrors = {
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The request breaks the contract or a rule; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     */
+    default: ErrorBody;
+};
+
+export type LeaveLedgerListError = LeaveLedgerListErrors[keyof LeaveLedgerListErrors];
+
+export type LeaveLedgerListResponses = {
+    /**
+     * A page of the ledger
+     */
+    200: {
+        success: true;
+        data: Array<LeaveLine>;
+        meta: PageMeta;
+    };
+};
+
+export type LeaveLedgerListResponse = LeaveLedgerListResponses[keyof LeaveLedgerListResponses];
 
 export type LeaveCalendarGetData = {
     body?: never;

@@ -19,6 +19,23 @@ describe('what the ledger lacks', () => {
     ])
   })
 
+  it('ends with the day on which the type was archived, and goes on as if it never was once it is back', () => {
+    const monthly = account({ with: { accrual_method: 'monthly', days_per_year: 24, accrues_until: '2026-02-01' } })
+    const archived = ['accrual 2 2026-01-01', 'accrual 2 2026-02-01']
+    assert.deepEqual(told(dueLines(monthly, '2026-04-30', { isFinal: true })), archived)
+    const meanwhile = booked(monthly, '2027-01-01')
+    assert.deepEqual(told(meanwhile.lines), [...archived, 'carry_over 4 2027-01-01'])
+
+    const back = account({
+      with: { accrual_method: 'monthly', days_per_year: 24 },
+      lines: booked(monthly, '2026-04-30').lines,
+    })
+    assert.deepEqual(told(dueLines(back, '2026-04-30', { isFinal: true })), [
+      'accrual 2 2026-03-01',
+      'accrual 2 2026-04-01',
+    ])
+  })
+
   it('opens a leave year with what was left of the one before, less what is beyond the limit', () => {
     const given = account({ lines: [taken(1, 8, '2026-05-04')] })
     assert.deepEqual(told(dueLines(given, '2027-01-01', { isFinal: true })), [

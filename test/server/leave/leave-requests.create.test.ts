@@ -41,6 +41,8 @@ describe('leaveRequests.create', () => {
       note,
       ...undecided,
       decision_note: null,
+      external_id: null,
+      metadata: {},
       allowed_actions: ['update', 'approve', 'reject', 'cancel'],
       updated_at,
       version: 1,
@@ -50,6 +52,34 @@ describe('leaveRequests.create', () => {
     const entries = await all(api, 'auditLog.list', { query: { action: 'leave.requested' } })
     const entry = entries.find(({ detail }) => detail.leave_request_id === id)
     assert.deepEqual([entry?.user_id, entry?.detail], [business.owner.id, { leave_request_id: id, person_id }])
+  })
+
+  it('keeps the integrator’s own id and data, and is a 409 for an id that another request has', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const own = { external_id: 'trip-1', metadata: { cost_center: '42' } }
+    const { id, external_id, metadata } = await ask({ person_id, leave_type_id, ...from(0), ...own })
+    assert.deepEqual({ external_id, metadata }, own)
+    const found = await all(api, 'leaveRequests.list', { query: { external_id: 'trip-1' } })
+    assert.deepEqual(
+      found.map((request) => request.id),
+      [id],
+    )
+    const body = { person_id, leave_type_id, ...from(2), ...own }
+    const problem = { path: 'body.external_id', message: 'Another leave request has this external_id.' }
+    assert.deepEqual((await api.refused(409, 'leaveRequests.create', { body })).body.errors, [problem])
+    const { problems } = (await api.call('leaveRequests.preview', { body })).body.data
+    assert.deepEqual(problems, [{ code: 'external_id_taken', ...problem }])
+    const other = await openOffice(app)
+    await other.ask({ person_id: await other.person(), leave_type_id: await other.type(), ...own })
+  })
+
+  it('gives an id to one request, however many ask for it at the same moment', async () => {
+    const leave_type_id = await type()
+    const tries = Array.from({ length: 5 }, async () => {
+      const body = { person_id: await person(), leave_type_id, ...from(0), external_id: 'trip-2' }
+      return (await api.send('leaveRequests.create', { body })).status
+    })
+    assert.deepEqual((await Promise.all(tries)).sort(), [201, 409, 409, 409, 409])
   })
 
   it('approves at once where the type needs no approval, and sends both events', async () => {

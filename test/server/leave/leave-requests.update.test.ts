@@ -67,6 +67,19 @@ describe('leaveRequests.update', () => {
     assert.equal((await office.balance(person_id, free)).scheduled, data.days)
   })
 
+  it('changes the integrator’s own id and data without checking the rules again', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    await ask({ person_id, leave_type_id, ...from(2), external_id: 'taken' })
+    const { id } = await ask({ person_id, leave_type_id })
+    await api.call('leaveTypes.update', { path: { id: leave_type_id }, body: { archived: true } })
+    const own = { external_id: 'trip', metadata: { cost_center: '42' } }
+    const { data } = (await api.call('leaveRequests.update', { path: { id }, body: own })).body
+    assert.deepEqual([data.external_id, data.metadata, data.version], [own.external_id, own.metadata, 2])
+    const clash = await api.refused(409, 'leaveRequests.update', { path: { id }, body: { external_id: 'taken' } })
+    assert.deepEqual(clash.body.errors?.[0]?.path, 'body.external_id')
+    await api.refused(422, 'leaveRequests.update', { path: { id }, body: from(4) })
+  })
+
   it('is for the person, and for who may ask for them', async () => {
     const leave_type_id = await type()
     const lead = await member('manager')

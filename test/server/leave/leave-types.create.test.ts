@@ -28,6 +28,8 @@ describe('leaveTypes.create', () => {
       max_consecutive_days: null,
       min_notice_days: null,
       accrual: { method: 'none', days_per_year: 0, carry_over_max: null, resets_on: '01-01' },
+      archived: false,
+      archived_at: null,
       created_at,
       updated_at,
       version: 1,

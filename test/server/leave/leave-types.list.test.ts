@@ -22,6 +22,18 @@ describe('leaveTypes.list', () => {
     }
   })
 
+  it('leaves archived types out unless they are asked for', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const api = caller(app, owner.token)
+    const archived = await createLeaveType(app, { business_id, archived_at: '2026-01-01T00:00:00.000Z' })
+    const { id } = await createLeaveType(app, { business_id })
+    const ids = async (query: Record<string, unknown>) =>
+      (await all(api, 'leaveTypes.list', { query })).map((type) => type.id)
+    assert.deepEqual(await ids({}), [id])
+    assert.deepEqual(await ids({ include_archived: false }), [id])
+    assert.deepEqual(await ids({ include_archived: true, limit: 1 }), [archived.id, id])
+  })
+
   it('tells what changed since a time', async () => {
     const { id: business_id, owner } = await createBusiness(app)
     const api = caller(app, owner.token)

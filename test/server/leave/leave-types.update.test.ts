@@ -3,10 +3,12 @@ import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
+import { from, openOffice } from './leave-office.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
+const office = await openOffice(app)
 
 let named = 0
 const newType = async () => {
@@ -44,6 +46,56 @@ describe('leaveTypes.update', () => {
     await api.refused(409, 'leaveTypes.update', { path: { id: two.id }, body: { code: one.code } })
     const accrual = { method: 'none', days_per_year: 3 }
     await api.refused(422, 'leaveTypes.update', { path: { id: two.id }, body: { accrual } })
+  })
+
+  it('archives a type once and brings it back', async () => {
+    const { id } = await newType()
+    const update = async (archived: boolean) =>
+      (await api.call('leaveTypes.update', { path: { id }, body: { archived } })).body.data
+    const { archived, archived_at, version } = await update(true)
+    assert.deepEqual([archived, version], [true, 2])
+    assert.ok(archived_at !== null && Math.abs(Date.parse(archived_at) - Date.now()) < 60_000)
+    assert.equal((await update(true)).archived_at, archived_at)
+    assert.deepEqual(
+      { ...(await update(false)), updated_at: '' },
+      {
+        ...(await api.call('leaveTypes.get', { path: { id } })).body.data,
+        archived: false,
+        archived_at: null,
+        version: 3,
+        updated_at: '',
+      },
+    )
+  })
+
+  it('lets nobody ask for leave of an archived type, and leaves what was asked for', async () => {
+    const { type, person, ask, approve, adjust, balance } = office
+    const [id, person_id] = [await type({ allow_negative: false }), await person()]
+    await adjust(person_id, id, 5)
+    const asked = await ask({ person_id, leave_type_id: id, ...from(0) })
+    const before = await balance(person_id, id)
+    await office.api.call('leaveTypes.update', { path: { id }, body: { archived: true } })
+    assert.deepEqual(await balance(person_id, id), before)
+    const body = { person_id, leave_type_id: id, ...from(1) }
+    const { errors } = (await office.api.refused(422, 'leaveRequests.create', { body })).body
+    const problem = { path: 'body.leave_type_id', message: 'is archived: nobody can ask for leave of it' }
+    assert.deepEqual(errors, [problem])
+    const { problems } = (await office.api.call('leaveRequests.preview', { body })).body.data
+    assert.deepEqual(problems, [{ code: 'leave_type_archived', ...problem }])
+    assert.equal((await approve(asked.id)).status, 'approved')
+  })
+
+  it('earns nothing any more while a type is archived', async () => {
+    const { type, person, balance } = office
+    const year = new Date().getUTCFullYear()
+    const yearly = { accrual_method: 'yearly', days_per_year: 20, accrues_from: `${year}-01-01` } as const
+    const [id, person_id] = [await type(yearly), await person()]
+    const entitled = async (as_of: string) => (await balance(person_id, id, { as_of })).entitled
+    assert.deepEqual([await entitled(`${year}-12-31`), await entitled(`${year + 1}-01-01`)], [20, 40])
+    await office.api.call('leaveTypes.update', { path: { id }, body: { archived: true } })
+    assert.deepEqual([await entitled(`${year}-12-31`), await entitled(`${year + 1}-01-01`)], [20, 20])
+    await office.api.call('leaveTypes.update', { path: { id }, body: { archived: false } })
+    assert.equal(await entitled(`${year + 1}-01-01`), 40)
   })
 
   it('earns nothing any more with the method none', async () => {

@@ -6,6 +6,7 @@ const rules = {
   carry_over_max: 5 as number | null,
   resets_on: '01-01',
   accrues_from: '2026-01-01',
+  accrues_until: null as string | null,
 }
 
 /** Somebody's account who is employed all along; the leave type earns 20 days a year, of which 5 may go over. */

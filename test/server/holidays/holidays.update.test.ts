@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { all } from '../../support/http.ts'
+import { createHoliday } from '../../support/leave.ts'
+import { day, from, openOffice } from '../leave/leave-office.ts'
+
+const app = await startTestApp()
+const { api, approve, ask, business, get, person, type } = await openOffice(app)
+const newHoliday = async (date: string) => (await createHoliday(app, { business_id: business.id, date })).id
+
+describe('holidays.update', () => {
+  it('moves a holiday or renames it, and writes it down', async () => {
+    const id = await newHoliday('2026-07-14')
+    const body = { date: '2026-07-15' }
+    const { data } = (await api.call('holidays.update', { path: { id }, header: { 'If-Match': '"1"' }, body })).body
+    const { created_at, updated_at } = data
+    assert.deepEqual(data, { id, date: '2026-07-15', name: 'Fête nationale', created_at, updated_at, version: 2 })
+    const [entry] = await all(api, 'auditLog.list', { query: { action: 'holiday.updated', limit: 1 } })
+    const detail = { holiday_id: id, date: '2026-07-15', date_before: '2026-07-14', changed: 'date' }
+    assert.deepEqual(entry?.detail, detail)
+    const renamed = (await api.call('holidays.update', { path: { id }, body: { name: 'Bastille Day' } })).body.data
+    assert.deepEqual([renamed.name, renamed.date], ['Bastille Day', '2026-07-15'])
+  })
+
+  it('writes nothing where nothing changes', async () => {
+    const id = await newHoliday('2026-11-01')
+    const body = { date: '2026-11-01' }
+    assert.equal((await api.call('holidays.update', { path: { id }, body })).body.data.version, 1)
+  })
+
+  it('leaves the days of approved leave, and has undecided leave counted again at its approval', async () => {
+    const id = await newHoliday(day(1))
+    const leave_type_id = await type()
+    const [approved, undecided] = await Promise.all(
+      [0, 1].map(async () => (await ask({ person_id: await person(), leave_type_id, ...from(0, 1) })).id),
+    )
+    await approve(approved ?? 0)
+    await api.call('holidays.update', { path: { id }, body: { date: day(8) } })
+    assert.equal((await get(approved ?? 0)).days, 1)
+    assert.equal((await approve(undecided ?? 0)).days, 2)
+  })
+
+  it('holds to the version that it builds on, and to one holiday a day', async () => {
+    const [id] = [await newHoliday('2026-12-25'), await newHoliday('2026-12-26')]
+    const path = { id }
+    await api.refused(412, 'holidays.update', { path, header: { 'If-Match': '"2"' }, body: { name: 'Noël' } })
+    const { errors } = (await api.refused(409, 'holidays.update', { path, body: { date: '2026-12-26' } })).body
+    assert.deepEqual(errors, [{ path: 'body.date', message: 'There is already a holiday on this date.' }])
+  })
+})
