@@ -5,6 +5,7 @@ import { signingPage } from './documents/signing-page.ts'
 import { authenticator } from './http/authenticate.ts'
 import { bind } from './http/bind.ts'
 import { contractCheck } from './http/check-contract.ts'
+import { compress } from './http/compress.ts'
 import { docsRoutes } from './http/docs.ts'
 import { openExchange } from './http/exchange.ts'
 import { crossOrigin, secureHeaders } from './http/headers.ts'
@@ -44,7 +45,7 @@ export function createApp({ config, orm, db, log, onFinished }: Surroundings): E
   // Express would send a 304 on its own, which the contract does not have.
   Object.defineProperty(app.request, 'fresh', { get: () => false })
 
-  app.use(openExchange({ config, db, log, onFinished }), secureHeaders, traceRequest)
+  app.use(openExchange({ config, db, log, onFinished }), secureHeaders, compress, traceRequest)
   if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins))
   app.use(healthRoutes(orm))
   const limits = requestLimits(config)

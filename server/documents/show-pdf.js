@@ -1,8 +1,11 @@
 // Runs in the browser of a signer: shows the pages of the PDF, and gives their text to screen readers. Without it the
 // page has a link to the file, and everything else works.
-import { GlobalWorkerOptions, getDocument } from '/sign-assets/pdf.min.mjs'
+import { GlobalWorkerOptions, getDocument } from './pdf.min.mjs'
 
-GlobalWorkerOptions.workerSrc = '/sign-assets/pdf.worker.min.mjs'
+/** @param {string} path - of a file of PDF.js, which are beside this one */
+const urlOf = (path) => new URL(path, import.meta.url).href
+
+GlobalWorkerOptions.workerSrc = urlOf('pdf.worker.min.mjs')
 
 /** A larger scale would need more memory than phones have. */
 const maxScale = 2
@@ -19,9 +22,9 @@ async function show() {
   say('The document is loading.')
   const pdf = await getDocument({
     url: `${location.pathname}?file`,
-    cMapUrl: '/sign-assets/cmaps/',
-    standardFontDataUrl: '/sign-assets/standard_fonts/',
-    wasmUrl: '/sign-assets/wasm/',
+    cMapUrl: urlOf('cmaps/'),
+    standardFontDataUrl: urlOf('standard_fonts/'),
+    wasmUrl: urlOf('wasm/'),
     useWasm: false,
     isEvalSupported: false,
     disableRange: true,

@@ -54,6 +54,7 @@ export function bind(router: Router, { operations, handlers, authenticate, limit
       path[operation.method as 'get'](
         (req, _res, next) => {
           req.exchange.operation = operation.id
+          req.exchange.showsSecrets = operation.secretMembers.size > 0
           next()
         },
         ...(operation.public ? [limits.byAddress] : [identify, limits.byPrincipal, authorizer(operation)]),

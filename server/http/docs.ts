@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Router } from 'express'
 import type { ContractDocument } from '../operation/contract-document.ts'
 import { methodNotAllowed } from '../operation/errors.ts'
+import { keepAsset } from '../pages/keep-asset.ts'
 import { guideRoutes } from './guides.ts'
 
-const page = `<!doctype html>
+/** @param version - of each script */
+const page = (version: { start: string; reference: string }): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -22,8 +26,8 @@ const page = `<!doctype html>
     <nav aria-label="Documentation"><a href="/docs/guides">Guides</a></nav>
     <div id="reference"></div>
     <noscript>The reference needs JavaScript; the contract itself is at <a href="/v1/openapi.json">/v1/openapi.json</a>.</noscript>
-    <script src="/docs/reference.js"></script>
-    <script src="/docs/start.js"></script>
+    <script src="/docs/reference.js?v=${version.reference}"></script>
+    <script src="/docs/start.js?v=${version.start}"></script>
   </body>
 </html>
 `
@@ -54,12 +58,12 @@ const policy = [
 
 /** The contract for programs, `/v1/openapi.json`, and for people, `/docs`, with the guides beside it. */
 export function docsRoutes(contract: ContractDocument): Router {
-  const scalar = join(
-    dirname(createRequire(import.meta.url).resolve('@scalar/api-reference')),
-    'browser',
-    'standalone.js',
-  )
-  const json = JSON.stringify(contract)
+  const scalar = dirname(createRequire(import.meta.url).resolve('@scalar/api-reference'))
+  const version = {
+    reference: String(JSON.parse(readFileSync(join(scalar, '../package.json'), 'utf8')).version),
+    start: createHash('sha256').update(start).digest('hex').slice(0, 12),
+  }
+  const json = Buffer.from(JSON.stringify(contract)) // one copy for all answers that wait for slow readers
   const router = Router()
   router.use(guideRoutes())
   router.get('/v1/openapi.json', (_req, res) => {
@@ -67,13 +71,15 @@ export function docsRoutes(contract: ContractDocument): Router {
   })
   router.get('/docs', (_req, res) => {
     res.setHeader('Content-Security-Policy', policy)
-    res.type('html').send(page)
+    res.type('html').send(page(version))
   })
-  router.get('/docs/start.js', (_req, res) => {
+  router.get('/docs/start.js', ({ query }, res) => {
+    keepAsset(res, query.v, version.start)
     res.type('js').send(start)
   })
-  router.get('/docs/reference.js', (_req, res) => {
-    res.sendFile(scalar)
+  router.get('/docs/reference.js', ({ query }, res) => {
+    keepAsset(res, query.v, version.reference)
+    res.sendFile(join(scalar, 'browser/standalone.js'), { cacheControl: false })
   })
   router.all(['/v1/openapi.json', '/docs', '/docs/start.js', '/docs/reference.js'], (_req, _res, next) =>
     next(methodNotAllowed(['GET'])),

@@ -17,6 +17,8 @@ export interface Exchange {
   lacksTwoFactor?: boolean
   /** The operation of the contract or the page, once the route is known. */
   operation?: OperationId | 'passwordPage' | 'signingPage'
+  /** The answer may hold a secret: everything of a page behind a link, and what an operation shows only once. */
+  showsSecrets: boolean
   /** The body as it was sent; for a form, its JSON parts and a hash of all parts. */
   rawBody?: Buffer
   /** The files of a form by name; the checked body has a placeholder for each. */
@@ -54,7 +56,8 @@ export function openExchange({ config, db, log, onFinished }: Surroundings): Req
       ip: callerAddress(req),
       user_agent: req.get('User-Agent')?.slice(0, 500) ?? null,
     }
-    const exchange: Exchange = { requestId, work: { db, by: anonymous, origin, now: new Date(), config } }
+    const work = { db, by: anonymous, origin, now: new Date(), config }
+    const exchange: Exchange = { requestId, work, showsSecrets: true }
     req.exchange = exchange
     res.setHeader('X-Request-Id', exchange.requestId)
     res.once('close', () => {

@@ -20,7 +20,8 @@ describe('the documentation', () => {
     assert.equal(status, 200)
     assert.equal(headers['content-type'], 'text/html; charset=utf-8')
     const addresses = [...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address)
-    assert.deepEqual(addresses, ['/docs/guides', '/v1/openapi.json', '/docs/reference.js', '/docs/start.js'])
+    const paths = addresses.map((address) => address.split('?')[0])
+    assert.deepEqual(paths, ['/docs/guides', '/v1/openapi.json', '/docs/reference.js', '/docs/start.js'])
     for (const address of addresses) {
       const answer = await app.send('GET', address)
       assert.equal(answer.status, 200, address)
@@ -28,6 +29,18 @@ describe('the documentation', () => {
         String(answer.headers['content-type']),
         /^(application\/json|text\/(html|javascript)); charset=utf-8$/i,
       )
+    }
+  })
+
+  it('has scripts that browsers keep for good, under addresses that change with them', async () => {
+    const { text } = await app.send('GET', '/docs')
+    for (const [, address = ''] of text.matchAll(/<script src="([^"]*)"/g)) {
+      assert.match(address, /\?v=[\w.]+$/)
+      const { headers } = await app.send('GET', address)
+      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+      for (const other of [address.replace(/\?.*/, ''), `${address}0`]) {
+        assert.equal((await app.send('GET', other)).headers['cache-control'], 'no-cache', other)
+      }
     }
   })
 
