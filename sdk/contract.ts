@@ -26,8 +26,8 @@ export interface SdkOperation {
   query: { required: boolean; example: Record<string, unknown> } | undefined
   /** A form has a file in its member `file`. */
   body: { ref: string; example: unknown; isForm: boolean } | undefined
-  /** Whether it takes the header `If-Match`. */
-  ifMatch: boolean
+  /** Whether it takes the header `If-Match`, and needs it. */
+  ifMatch: 'required' | 'optional' | undefined
   /** Whether it takes the header `Idempotency-Key`. */
   idempotencyKey: boolean
   result: Result
@@ -104,6 +104,7 @@ function readOperation(contract: Contract, operation: ResolvedOperation): SdkOpe
   const { summary = '', description = '' } = (contract.paths[path]?.[verb] ?? {}) as Documented
   const form = requestBody?.content[formType]
   const media = form ?? requestBody?.content['application/json']
+  const header = (name: string) => parameters.find((parameter) => parameter.in === 'header' && parameter.name === name)
   return {
     id,
     resource,
@@ -120,8 +121,8 @@ function readOperation(contract: Contract, operation: ResolvedOperation): SdkOpe
     }),
     query: queryOf(parameters.filter((parameter) => parameter.in === 'query')),
     body: media && { ref: media.schema?.$ref ?? '', example: media.example, isForm: form !== undefined },
-    ifMatch: hasHeader('If-Match', parameters),
-    idempotencyKey: hasHeader('Idempotency-Key', parameters),
+    ifMatch: header('If-Match') && (header('If-Match')?.required ? 'required' : 'optional'),
+    idempotencyKey: header('Idempotency-Key') !== undefined,
     result: resultOf(contract, operation),
   }
 }
@@ -130,10 +131,6 @@ function queryOf(parameters: Parameter[]): SdkOperation['query'] {
   if (parameters.length === 0) return undefined
   const required = parameters.filter((parameter) => parameter.required)
   return { required: required.length > 0, example: Object.fromEntries(required.map((p) => [p.name, p.example])) }
-}
-
-function hasHeader(name: string, parameters: Parameter[]): boolean {
-  return parameters.some((parameter) => parameter.in === 'header' && parameter.name === name)
 }
 
 function resultOf(contract: Contract, operation: ResolvedOperation): Result {

@@ -45,6 +45,7 @@ function importsOf(plugin: Instance) {
     Resource: imported('Resource', '../resource.ts', 'class'),
     RequestOptions: imported('RequestOptions', '../options.ts'),
     IfMatchOption: imported('IfMatchOption', '../options.ts'),
+    RequiredIfMatchOption: imported('RequiredIfMatchOption', '../options.ts'),
     IdempotencyKeyOption: imported('IdempotencyKeyOption', '../options.ts'),
   }
 }
@@ -64,10 +65,11 @@ function methodOf(operation: SdkOperation, typeId: string | undefined, plugin: I
   }
   const optionType = $.type.and(
     $.type(runtime.RequestOptions),
-    ...(ifMatch ? [$.type(runtime.IfMatchOption)] : []),
+    ...(ifMatch === 'required' ? [$.type(runtime.RequiredIfMatchOption)] : []),
+    ...(ifMatch === 'optional' ? [$.type(runtime.IfMatchOption)] : []),
     ...(idempotencyKey ? [$.type(runtime.IdempotencyKeyOption)] : []),
   )
-  method.param('options', (param) => param.type(optionType).optional())
+  method.param('options', (param) => param.type(optionType).$if(ifMatch !== 'required', (p) => p.optional()))
 
   const request = $.object()
     .prop('operation', $.literal(id))

@@ -1121,7 +1121,7 @@ export interface paths {
         get: operations["payslips.list"];
         /**
          * Put many payslips
-         * @description Writes the payslips of up to 500 people in a draft, all or none. Payslips of other people stay. People who do not exist are a 404 that names them in `errors`. `If-Match` is the version of the pay run, and the answer is the pay run.
+         * @description Writes the payslips of up to 500 people in a draft, all or none. Payslips of other people stay. People who do not exist are a 422 that names them in `errors`. `If-Match` is the version of the pay run, and the answer is the pay run.
          */
         put: operations["payslips.putMany"];
         post?: never;
@@ -2149,6 +2149,47 @@ export interface components {
             password: string;
         };
         /**
+         * @description Tells programs what went wrong. A code never changes its meaning. New codes may be added: treat one that you do not
+         *     know by the status of the answer.
+         *
+         *     | Code | Status | Meaning |
+         *     | --- | --- | --- |
+         *     | `malformed_json` | 400 | the body is not JSON in UTF-8 |
+         *     | `malformed_form` | 400 | the body is not `multipart/form-data` |
+         *     | `malformed_header` | 400 | a header such as `If-Match` has another form |
+         *     | `malformed_request` | 400, 408, 431 | it is not HTTP, came too slowly, or has headers that are too large |
+         *     | `token_missing` | 401 | the request has no `Authorization` |
+         *     | `token_malformed` | 401 | the token is not one of this service, or the key is not for this address |
+         *     | `token_expired` | 401 | the token has expired |
+         *     | `token_revoked` | 401 | the session or the key was ended |
+         *     | `unauthenticated` | 401 | the refresh token or session token in the body is unknown, used or over |
+         *     | `invalid_credentials` | 401 | the e-mail address or the password is wrong |
+         *     | `invalid_two_factor_code` | 401 | the code or the recovery code is wrong |
+         *     | `forbidden` | 403 | the token lacks a scope, or a rule excludes the caller |
+         *     | `two_factor_required` | 403 | the business requires a second factor that the caller has not set up |
+         *     | `second_person_required` | 403 | somebody else has to take this step |
+         *     | `not_found` | 404 | the path names nothing that the caller may see |
+         *     | `route_not_found` | 404 | the service has no such path |
+         *     | `method_not_allowed` | 405 | the path has other methods; see `Allow` |
+         *     | `illegal_state` | 409 | the state does not allow it; see `current_status` |
+         *     | `conflict` | 409 | it conflicts with other data; see `errors` |
+         *     | `in_progress` | 409 | a request with this `Idempotency-Key` is still running |
+         *     | `gone` | 410 | the signing link has ended |
+         *     | `precondition_failed` | 412 | there is a newer version than `If-Match` names |
+         *     | `too_large` | 413 | the body is too large |
+         *     | `unsupported_media_type` | 415 | the body has another media type |
+         *     | `validation_failed` | 422 | values break the contract or a rule; see `errors` |
+         *     | `blocked` | 422 | the pay run cannot be approved; see `blockers` |
+         *     | `idempotency_key_reused` | 422 | this `Idempotency-Key` came with another request |
+         *     | `precondition_required` | 428 | the operation requires `If-Match` |
+         *     | `too_many_attempts` | 429 | too many wrong or costly tries; wait for `Retry-After` seconds |
+         *     | `rate_limited` | 429 | the budget of requests is used up; wait for `Retry-After` seconds |
+         *     | `server_error` | 500 | a fault of the service |
+         *     | `unavailable` | 503 | the service cannot answer at the moment; wait for `Retry-After` seconds |
+         * @example not_found
+         */
+        ErrorCode: string;
+        /**
          * @example {
          *       "path": "body.email",
          *       "message": "must be an e-mail address such as ada@example.com"
@@ -2214,11 +2255,7 @@ export interface components {
              * @example Not found.
              */
             message: string;
-            /**
-             * @description For programs; stable
-             * @example not_found
-             */
-            code: string;
+            code: components["schemas"]["ErrorCode"];
             /**
              * @description Quote it when asking for help
              * @example req_0196f2a4c1d07c3e
@@ -2820,6 +2857,11 @@ export interface components {
             secret_withheld?: true;
         };
         /**
+         * @description A version in double quotes, several of them with commas in between, or `*` for any (RFC 9110 § 13.1.1)
+         * @example "1"
+         */
+        EntityTags: string;
+        /**
          * @example {
          *       "role": "admin"
          *     }
@@ -3146,7 +3188,12 @@ export interface components {
          */
         ManagerId: number | null;
         /**
-         * @description The part of each day that is worked; full days from Monday to Friday by default
+         * @description The part of a day: 0, 0.5 or 1
+         * @example 1
+         */
+        WorkedPart: number;
+        /**
+         * @description The part of each weekday that the person works
          * @example {
          *       "mon": 1,
          *       "tue": 1,
@@ -3158,41 +3205,13 @@ export interface components {
          *     }
          */
         WorkPattern: {
-            /**
-             * @example 1
-             * @enum {number}
-             */
-            mon: 0 | 0.5 | 1;
-            /**
-             * @example 1
-             * @enum {number}
-             */
-            tue: 0 | 0.5 | 1;
-            /**
-             * @example 1
-             * @enum {number}
-             */
-            wed: 0 | 0.5 | 1;
-            /**
-             * @example 1
-             * @enum {number}
-             */
-            thu: 0 | 0.5 | 1;
-            /**
-             * @example 1
-             * @enum {number}
-             */
-            fri: 0 | 0.5 | 1;
-            /**
-             * @example 1
-             * @enum {number}
-             */
-            sat: 0 | 0.5 | 1;
-            /**
-             * @example 1
-             * @enum {number}
-             */
-            sun: 0 | 0.5 | 1;
+            mon: components["schemas"]["WorkedPart"];
+            tue: components["schemas"]["WorkedPart"];
+            wed: components["schemas"]["WorkedPart"];
+            thu: components["schemas"]["WorkedPart"];
+            fri: components["schemas"]["WorkedPart"];
+            sat: components["schemas"]["WorkedPart"];
+            sun: components["schemas"]["WorkedPart"];
         };
         /**
          * @description The integrator's own id, unique within the business
@@ -3300,6 +3319,27 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
+         * @description The part of each weekday that the person works; full days from Monday to Friday by default
+         * @example {
+         *       "mon": 1,
+         *       "tue": 1,
+         *       "wed": 0.5,
+         *       "thu": 1,
+         *       "fri": 1,
+         *       "sat": 0,
+         *       "sun": 0
+         *     }
+         */
+        WorkPatternInput: {
+            mon: components["schemas"]["WorkedPart"];
+            tue: components["schemas"]["WorkedPart"];
+            wed: components["schemas"]["WorkedPart"];
+            thu: components["schemas"]["WorkedPart"];
+            fri: components["schemas"]["WorkedPart"];
+            sat: components["schemas"]["WorkedPart"];
+            sun: components["schemas"]["WorkedPart"];
+        };
+        /**
          * @example {
          *       "first_name": "Ada",
          *       "last_name": "Lovelace",
@@ -3339,7 +3379,7 @@ export interface components {
              */
             end_date?: string | null;
             manager_id?: components["schemas"]["ManagerId"];
-            work_pattern?: components["schemas"]["WorkPattern"];
+            work_pattern?: components["schemas"]["WorkPatternInput"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
         };
@@ -3454,7 +3494,7 @@ export interface components {
              */
             end_date?: string | null;
             manager_id?: components["schemas"]["ManagerId"];
-            work_pattern?: components["schemas"]["WorkPattern"];
+            work_pattern?: components["schemas"]["WorkPatternInput"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
         };
@@ -6007,6 +6047,12 @@ export interface components {
             dry_run: boolean;
         };
         /**
+         * Format: int64
+         * @description The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+         * @example 1
+         */
+        EventSequence: number;
+        /**
          * @example {
          *       "id": 1,
          *       "first_name": "Ada",
@@ -6050,6 +6096,7 @@ export interface components {
              */
             type: "person.created";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PersonEventData"];
         };
         /**
@@ -6076,6 +6123,7 @@ export interface components {
              */
             type: "person.updated";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PersonEventData"];
         };
         /**
@@ -6102,6 +6150,7 @@ export interface components {
              */
             type: "person.deleted";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PersonEventData"];
         };
         /**
@@ -6207,6 +6256,7 @@ export interface components {
              */
             type: "document.created";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
         };
         /**
@@ -6238,6 +6288,7 @@ export interface components {
              */
             type: "document.signed";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
         };
         /**
@@ -6269,6 +6320,7 @@ export interface components {
              */
             type: "document.expired";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
         };
         /**
@@ -6300,6 +6352,7 @@ export interface components {
              */
             type: "document.declined";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
         };
         /**
@@ -6331,6 +6384,7 @@ export interface components {
              */
             type: "document.voided";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
         };
         /**
@@ -6418,6 +6472,7 @@ export interface components {
              */
             type: "payrun.created";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayRunEventData"];
         };
         /**
@@ -6457,6 +6512,7 @@ export interface components {
              */
             type: "payrun.approved";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayRunEventData"];
         };
         /**
@@ -6496,6 +6552,7 @@ export interface components {
              */
             type: "payrun.completed";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayRunEventData"];
         };
         /**
@@ -6535,6 +6592,7 @@ export interface components {
              */
             type: "payrun.reopened";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayRunEventData"];
         };
         /**
@@ -6574,6 +6632,7 @@ export interface components {
              */
             type: "payrun.cancelled";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayRunEventData"];
         };
         /**
@@ -6646,6 +6705,7 @@ export interface components {
              */
             type: "leave.requested";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LeaveEventData"];
         };
         /**
@@ -6678,6 +6738,7 @@ export interface components {
              */
             type: "leave.approved";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LeaveEventData"];
         };
         /**
@@ -6710,6 +6771,7 @@ export interface components {
              */
             type: "leave.rejected";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LeaveEventData"];
         };
         /**
@@ -6742,6 +6804,7 @@ export interface components {
              */
             type: "leave.cancelled";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LeaveEventData"];
         };
         /**
@@ -6789,6 +6852,7 @@ export interface components {
              */
             type: "webhook.disabled";
             created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["WebhookEventData"];
         };
         /**
@@ -6808,39 +6872,6 @@ export interface components {
          *     }
          */
         Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["WebhookDisabledEvent"];
-        /**
-         * @example {
-         *       "sequence": 1
-         *     }
-         */
-        EventPlace: {
-            /**
-             * Format: int64
-             * @description 1, 2, 3, … without gaps
-             * @example 1
-             */
-            sequence: number;
-        };
-        /**
-         * @description An event with its place in the business's stream
-         * @example {
-         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
-         *       "type": "person.created",
-         *       "created_at": "2026-01-15T09:30:00.000Z",
-         *       "data": {
-         *         "id": 1,
-         *         "first_name": "Ada",
-         *         "last_name": "Lovelace",
-         *         "email": "ada@example.com",
-         *         "date_of_birth": "1990-12-10",
-         *         "created_at": "2026-01-15T09:30:00.000Z"
-         *       },
-         *       "sequence": 1
-         *     }
-         */
-        EventRecord: {
-            type: "EventRecord";
-        } & (Omit<components["schemas"]["Event"], "type"> & components["schemas"]["EventPlace"]);
         /**
          * @example {
          *       "next_cursor": null,
@@ -6924,7 +6955,7 @@ export interface components {
         EventTypes: components["schemas"]["EventType"][];
     };
     responses: {
-        /** @description Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later) */
+        /** @description Any other failure, such as 408 for a request that came too slowly */
         Failure: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6934,8 +6965,8 @@ export interface components {
                 /**
                  * @example {
                  *       "success": false,
-                 *       "message": "The body is not valid JSON: a comma is missing (line 2, column 5).",
-                 *       "code": "malformed_json",
+                 *       "message": "Request Timeout.",
+                 *       "code": "malformed_request",
                  *       "request_id": "req_0196f2a4c1d07c3e"
                  *     }
                  */
@@ -6959,6 +6990,24 @@ export interface components {
                 };
             };
         };
+        /** @description The body or a header is malformed */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "The body is not valid JSON: a comma is missing (line 2, column 5).",
+                 *       "code": "malformed_json",
+                 *       "request_id": "req_0196f2a4c1d07c3e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which */
         Unauthenticated: {
             headers: {
@@ -6978,7 +7027,62 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request breaks the contract or a rule; `errors` has all problems */
+        /** @description The path has no such method; `Allow` lists those that it has */
+        MethodNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Method not allowed.",
+                 *       "code": "method_not_allowed",
+                 *       "request_id": "req_0196f2a4c1d07c3e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body is larger than 1 MiB, or 16 KiB for an operation that needs no token */
+        TooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "The body is larger than 1 MiB.",
+                 *       "code": "too_large",
+                 *       "request_id": "req_0196f2a4c1d07c3e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The body has another media type than the operation takes */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "The body must be application/json in UTF-8.",
+                 *       "code": "unsupported_media_type",
+                 *       "request_id": "req_0196f2a4c1d07c3e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The request breaks the contract or a rule, or names something that is not there; `errors` has all problems */
         ValidationFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7035,6 +7139,25 @@ export interface components {
                  *       "success": false,
                  *       "message": "Server error.",
                  *       "code": "server_error",
+                 *       "request_id": "req_0196f2a4c1d07c3e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description The service cannot answer at the moment; wait for `Retry-After` seconds */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "Service unavailable.",
+                 *       "code": "unavailable",
                  *       "request_id": "req_0196f2a4c1d07c3e"
                  *     }
                  */
@@ -8119,7 +8242,7 @@ export interface components {
                      * @enum {boolean}
                      */
                     success: true;
-                    data: components["schemas"]["EventRecord"][];
+                    data: components["schemas"]["Event"][];
                     meta: components["schemas"]["EventPageMeta"];
                 };
             };
@@ -8137,7 +8260,7 @@ export interface components {
                      * @enum {boolean}
                      */
                     success: true;
-                    data: components["schemas"]["EventRecord"];
+                    data: components["schemas"]["Event"];
                 };
             };
         };
@@ -8213,7 +8336,7 @@ export interface components {
          * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          * @example "1"
          */
-        IfMatch: string;
+        IfMatch: components["schemas"]["EntityTags"];
         /** @description Only entries of this action */
         AuditAction: components["schemas"]["AuditAction"];
         /** @description Only entries of actions by this user, or affecting this user */
@@ -8260,10 +8383,10 @@ export interface components {
         /** @description Last day of the period, included; what is in it is said at `from` */
         To: components["schemas"]["Date"];
         /**
-         * @description The version that was reviewed, as `"<version>"`; 428 without it, 412 if there is a newer one
+         * @description The version that was seen, as `"<version>"`; 428 without it, 412 if there is a newer one
          * @example "1"
          */
-        IfMatchRequired: string;
+        IfMatchRequired: components["schemas"]["EntityTags"];
         /**
          * @description The person's id
          * @example 1
@@ -8362,6 +8485,8 @@ export interface components {
          * @example Bearer realm="Workforce", error="invalid_token", error_description="The token has expired"
          */
         WwwAuthenticate: string;
+        /** @description The methods of the path */
+        Allow: string;
         /**
          * @description The requests that are left (`r`) and the seconds until all are there again (`t`)
          * @example "principal";r=2999;t=42
@@ -8403,10 +8528,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["LoginResult"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8430,10 +8560,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Tokens"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8447,10 +8582,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TwoFactorStatus"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8464,11 +8603,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["TwoFactorSetup"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8491,12 +8634,17 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["RecoveryCodes"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8520,12 +8668,17 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8548,12 +8701,17 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["RecoveryCodes"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8576,10 +8734,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Tokens"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8599,11 +8762,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8626,10 +8793,15 @@ export interface operations {
         };
         responses: {
             202: components["responses"]["Accepted"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8653,10 +8825,15 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8670,10 +8847,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Me"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8697,11 +8878,16 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8720,11 +8906,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["SessionList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8744,11 +8933,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8769,11 +8962,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["UserList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8804,13 +9000,17 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["UserInvited"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8830,11 +9030,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["User"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8869,14 +9073,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["User"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8907,13 +9116,17 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["User"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8932,11 +9145,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ApiKeyList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8968,12 +9184,17 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["ApiKeyCreated"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -8999,12 +9220,16 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9031,12 +9256,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["AuditLogList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9050,10 +9277,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Business"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9082,12 +9313,17 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Business"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9122,12 +9358,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PersonList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9158,12 +9396,17 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Person"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9200,12 +9443,17 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PeopleImported"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9225,11 +9473,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Person"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9255,13 +9507,17 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9296,14 +9552,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Person"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9344,14 +9605,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Person"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9376,12 +9642,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PayslipList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9402,11 +9671,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DocumentTemplateList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9436,12 +9708,17 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["DocumentTemplate"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9464,12 +9741,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DocumentTemplate"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9495,12 +9775,16 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9535,13 +9819,18 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DocumentTemplate"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9573,12 +9862,17 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DocumentTemplatePreview"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9607,12 +9901,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DocumentList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9652,13 +9948,17 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Document"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9697,13 +9997,17 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Document"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9726,10 +10030,15 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["DocumentMatch"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9749,11 +10058,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Document"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9779,13 +10092,17 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9808,12 +10125,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DocumentFile"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9838,12 +10158,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DocumentAuditList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9883,14 +10206,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Document"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9925,13 +10253,18 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Document"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9971,14 +10304,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Document"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -9998,11 +10336,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Signing"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             410: components["responses"]["Gone"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10022,11 +10364,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["DocumentFile"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             410: components["responses"]["Gone"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10057,13 +10403,18 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Signing"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10092,13 +10443,18 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Signing"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10129,11 +10485,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PayRunList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10165,12 +10524,17 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["PayRun"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10190,11 +10554,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PayRun"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10220,13 +10588,17 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10261,14 +10633,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PayRun"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10288,23 +10665,27 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PayRunChecks"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
     "payRuns.approve": {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /**
-                 * @description The version that was reviewed, as `"<version>"`; 428 without it, 412 if there is a newer one
+                 * @description The version that was seen, as `"<version>"`; 428 without it, 412 if there is a newer one
                  * @example "1"
                  */
-                "If-Match"?: components["parameters"]["IfMatchRequired"];
+                "If-Match": components["parameters"]["IfMatchRequired"];
                 /**
                  * @description A repeated request with the same key and body gets the first answer again, within 24 hours
                  * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
@@ -10323,15 +10704,18 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PayRun"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["PayRunBlocked"];
             428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10371,14 +10755,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PayRun"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10409,13 +10798,17 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PayRun"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10455,14 +10848,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PayRun"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10482,11 +10880,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PayRunCsv"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10524,13 +10926,18 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Pain001"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10555,12 +10962,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PayslipList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10609,14 +11019,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["PayRun"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10641,11 +11056,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Payslip"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10694,14 +11113,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Payslip"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10732,13 +11156,17 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10763,11 +11191,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["PayslipPdf"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10790,11 +11222,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["LeaveTypeList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10830,12 +11265,17 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["LeaveType"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10855,11 +11295,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["LeaveType"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10894,14 +11338,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["LeaveType"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10926,11 +11375,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["HolidayList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10960,12 +11412,17 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["Holiday"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -10994,12 +11451,17 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["HolidayImport"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11025,12 +11487,16 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11065,14 +11531,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Holiday"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11105,12 +11576,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["LeaveRequestList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11143,13 +11616,17 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["LeaveRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11176,12 +11653,16 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["LeavePreview"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11201,11 +11682,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["LeaveRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11241,14 +11726,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["LeaveRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11279,14 +11769,17 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["LeaveRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11326,14 +11819,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["LeaveRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11364,13 +11862,17 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["LeaveRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11397,12 +11899,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["LeaveBalanceList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11435,13 +11939,17 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["LeaveLine"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11468,12 +11976,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["LeaveLineList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11498,11 +12008,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["LeaveCalendar"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11527,11 +12040,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["LeaveCalendarIcs"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11552,11 +12068,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["WebhookList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11589,12 +12108,17 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["WebhookCreated"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11614,11 +12138,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Webhook"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11644,12 +12172,16 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11684,13 +12216,18 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Webhook"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11730,14 +12267,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WebhookCreated"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11772,13 +12314,18 @@ export interface operations {
         };
         responses: {
             202: components["responses"]["WebhookAttemptAsked"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11814,13 +12361,18 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["WebhookRecovery"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11853,12 +12405,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["WebhookDeliveryList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11878,11 +12433,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["WebhookDelivery"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11908,13 +12467,16 @@ export interface operations {
         requestBody?: never;
         responses: {
             202: components["responses"]["WebhookAttemptAsked"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11937,11 +12499,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["EventList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11961,11 +12526,15 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Event"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };
@@ -11979,10 +12548,14 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["EventTypeList"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };
     };

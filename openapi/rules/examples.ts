@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import {
   type Contract,
+  closed,
   operationsOf,
   type ResolvedOperation,
   type Schema,
@@ -31,10 +32,11 @@ const presentExamples: Rule = (contract) => [
   ]),
 ]
 
-/** An example that breaks its own schema misleads; formats count (RFC 3339 and the like). */
+/** An example that breaks its own schema misleads; unknown members and formats count (RFC 3339 and the like). */
 const validExamples: Rule = (contract) => {
-  const validate = createValidator(contract)
-  return examplesOf(contract).flatMap(({ at, schema, value }) => {
+  const exact = closed(contract)
+  const validate = createValidator(exact)
+  return examplesOf(exact).flatMap(({ at, schema, value }) => {
     const check = validate(schema)
     if (check(value)) return []
     return (check.errors ?? []).map(({ instancePath, message }) => `${at}: example${instancePath} ${message}`)

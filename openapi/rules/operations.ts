@@ -155,22 +155,31 @@ const security = perOperation(({ security: requirements }) => {
   return scopes.length <= 1 ? [] : ['needs one scope at most']
 })
 
-/** Every possible failure of an operation is declared, so that callers see it in the types. */
+/** Failures that any request can meet: it is malformed, has an unknown parameter, or the service is in trouble. */
+const ofEveryRequest = ['400', '401', '405', '422', '429', '500', '503', 'default']
+
+/**
+ * The failures that follow from what an operation takes are declared, so that callers see them in the types, and no
+ * other operation declares them. A conflict (409) can also come from the area, a link that is over (410) only from there.
+ */
 const failures = perOperation((operation) => {
-  const expected = {
-    401: true,
-    403: (operation.security ?? []).some((requirement) => (requirement.bearer ?? []).length > 0),
+  const { security = [], requestBody } = operation
+  const takesBody = requestBody !== undefined
+  const ifMatch = operation.parameters.find(({ name }) => name === 'If-Match')
+  const follows: Record<string, boolean> = {
+    ...Object.fromEntries(ofEveryRequest.map((status) => [status, true])),
+    403: security.length > 0,
     404: operation.path.includes('{'),
-    409: hasHeader(operation, 'Idempotency-Key'),
-    412: hasHeader(operation, 'If-Match'),
-    422: operation.requestBody !== undefined || hasQuery(operation),
-    429: true,
-    500: true,
-    default: true,
+    412: ifMatch !== undefined,
+    413: takesBody,
+    415: takesBody,
+    428: ifMatch?.required === true,
   }
-  return Object.entries(expected)
-    .filter(([status, needed]) => needed && !operation.responses[status])
-    .map(([status]) => `must declare its answer ${status}`)
+  const isDeclared = (status: string) => operation.responses[status] !== undefined
+  return [
+    ...Object.keys(follows).filter((status) => isDeclared(status) !== follows[status]),
+    ...(hasHeader(operation, 'Idempotency-Key') && !isDeclared('409') ? ['409'] : []),
+  ].map((status) => (isDeclared(status) ? `cannot answer ${status}` : `must declare its answer ${status}`))
 })
 
 /** The rules about operations, by name. */

@@ -1,4 +1,13 @@
-import { answerOf, type Contract, operationsOf, type Parameter, resolve, type Schema, schemasIn } from './contract.ts'
+import {
+  type Contract,
+  operationsOf,
+  type Parameter,
+  type ResolvedOperation,
+  resolve,
+  type Schema,
+  schemasIn,
+  sentEventsOf,
+} from './contract.ts'
 import type { Rule } from './operations.ts'
 
 const typesOf = (schema: Schema) => [schema.type ?? []].flat()
@@ -17,13 +26,13 @@ const perRequestSchema =
 
 /** Looks at every parameter of every query. */
 const perQueryParameter =
-  (check: (parameter: Parameter, schema: Schema, contract: Contract) => string[]): Rule =>
+  (check: (parameter: Parameter, schema: Schema) => string[]): Rule =>
   (contract) =>
     operationsOf(contract).flatMap(({ id, parameters }) =>
       parameters
         .filter((parameter) => parameter.in === 'query')
         .flatMap((parameter) =>
-          check(parameter, resolve(contract, parameter.schema), contract).map(
+          check(parameter, resolve(contract, parameter.schema)).map(
             (problem) => `${id} query.${parameter.name}: ${problem}`,
           ),
         ),
@@ -51,13 +60,10 @@ const requiredTexts = perRequestSchema(({ required = [], properties = {} }, cont
   }),
 )
 
-/** Without `allowReserved` the validator answers 400 to a value with `:` or `+`, such as a timestamp or a cursor. */
-const reservedCharacters = perQueryParameter((parameter, schema, contract) => {
-  const isText = [schema, ...(schema.items ? [resolve(contract, schema.items)] : [])].some((each) =>
-    typesOf(each).includes('string'),
-  )
-  return isText && !parameter.allowReserved ? ['needs `allowReserved: true`'] : []
-})
+/** `allowReserved` tells clients not to encode values, which changes those with `&` or `+`. */
+const encodedValues = perQueryParameter((parameter) =>
+  parameter.allowReserved ? ['its values are encoded: no `allowReserved`'] : [],
+)
 
 /** The default style is the only one that both generators and all client libraries support. */
 const queryArrays = perQueryParameter((parameter, schema) =>
@@ -66,26 +72,33 @@ const queryArrays = perQueryParameter((parameter, schema) =>
     : [],
 )
 
-/** Closed schemas reveal members that a presenter should have dropped. Parts of an allOf stay open. */
-const closedAnswers: Rule = (contract) => {
-  const parts = new Set(
-    Object.values(contract.components.schemas).flatMap(({ allOf = [] }) =>
-      allOf.flatMap((part) => composition(contract, part)),
-    ),
+/** Strict clients would refuse a new member of a closed object. */
+const openAnswers: Rule = (contract) =>
+  [...operationsOf(contract), ...sentEventsOf(contract)].flatMap((operation) =>
+    [...answersOf(contract, operation)]
+      .filter(({ schema }) => schema.properties && schema.additionalProperties === false)
+      .map(({ at }) => `${at}: must be open, as new members are no breaking change`),
   )
-  return operationsOf(contract).flatMap((operation) => {
-    const answer = answerOf(contract, operation)
-    return [...(answer ? schemasIn(contract, answer, operation.id) : [])]
-      .filter(({ schema }) => schema.properties && schema.additionalProperties !== false && !parts.has(schema))
-      .map(({ at }) => `${at}: must be closed (additionalProperties: false)`)
-  })
+
+/** Every schema of the JSON answers of an operation, and of the body of an event. */
+function* answersOf(contract: Contract, { id, path, responses, requestBody }: ResolvedOperation) {
+  const sent = contract.webhooks?.[path] ? requestBody?.content['application/json'] : undefined
+  const answers = Object.entries(responses).map(([status, { content }]) => ({ at: `${id} ${status}`, content }))
+  for (const { at, media } of [
+    { at: id, media: sent },
+    ...answers.map(({ at, content }) => ({ at, media: content?.['application/json'] })),
+  ]) {
+    if (media?.schema) yield* schemasIn(contract, media.schema, at)
+  }
 }
 
-/** A schema and all schemas that it is composed of. */
-function composition(contract: Contract, schema: Schema): Schema[] {
-  const target = resolve(contract, schema)
-  const { allOf = [], oneOf = [], anyOf = [] } = target
-  return [target, ...[...allOf, ...oneOf, ...anyOf].flatMap((part) => composition(contract, part))]
+/** Generators disagree about `allOf`, and its parts cannot be held to their exact members. */
+const plainObjects: Rule = (contract) => {
+  const seen = new Set<Schema>()
+  return Object.entries(contract.components.schemas)
+    .flatMap(([name, component]) => [...schemasIn(contract, component, name, seen)])
+    .filter(({ schema }) => schema.allOf)
+    .map(({ at }) => `${at}: list all members instead of allOf`)
 }
 
 /** Requests and answers have separate schemas: generators drop `readOnly` members from event payloads. */
@@ -116,9 +129,10 @@ const usableNames: Rule = (contract) => [
 export const schemaRules: Record<string, Rule> = {
   'bounded-requests': boundedRequests,
   'required-texts': requiredTexts,
-  'reserved-characters': reservedCharacters,
+  'encoded-values': encodedValues,
   'query-arrays': queryArrays,
-  'closed-answers': closedAnswers,
+  'open-answers': openAnswers,
+  'plain-objects': plainObjects,
   'separate-schemas': separateSchemas,
   'usable-names': usableNames,
 }

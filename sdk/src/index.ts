@@ -34,4 +34,5 @@ export type {
   LogEvent,
   Logger,
   RequestOptions,
+  RequiredIfMatchOption,
 } from './options.ts'

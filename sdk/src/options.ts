@@ -52,6 +52,12 @@ export interface IfMatchOption {
   ifMatch?: number | undefined
 }
 
+/** For operations that need `If-Match`. */
+export interface RequiredIfMatchOption {
+  /** The `version` that was seen. If there is a newer one, the call fails with `PreconditionFailedError`. */
+  ifMatch: number
+}
+
 /** For operations that take `Idempotency-Key`. */
 export interface IdempotencyKeyOption {
   /**

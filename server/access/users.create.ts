@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { created } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
-import { notFound } from '../operation/errors.ts'
+import { unknownReference } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { pinPerson } from '../people/pin-person.ts'
 import { checkMayGive, checkMayLink } from './grants.ts'
@@ -16,7 +16,7 @@ export const usersCreate = change('users.create', async (work, { body }) => {
   checkMayGive(by, role)
   if (person_id !== null) {
     checkMayLink(by)
-    if (!(await pinPerson(work, person_id))) throw notFound()
+    if (!(await pinPerson(work, person_id))) throw unknownReference('body.person_id')
   }
 
   const row = await orConflict(

@@ -6,7 +6,7 @@ import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { conflict, notFound, secondPersonRequired } from '../operation/errors.ts'
+import { conflict, secondPersonRequired, unknownReference } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { userBehind } from '../operation/principal.ts'
 import { pinPerson } from '../people/pin-person.ts'
@@ -36,7 +36,7 @@ export const usersUpdate = change('users.update', async (work, { path: { id }, h
   if (userBehind(work.by) === id && ('role' in changes || 'person_id' in changes)) throw secondPersonRequired()
   if (changes.person_id) {
     checkMayLink(work.by)
-    if (!person) throw notFound()
+    if (!person) throw unknownReference('body.person_id')
   }
   const path = endOfOwner(body, person?.end_date ?? null)
   if (path) await checkOwnerStays(work, id, path)

@@ -2,7 +2,7 @@ import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
-import { notFound } from '../operation/errors.ts'
+import { unknownReference } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 
 const columns = [
@@ -24,7 +24,7 @@ export const auditLogList = operation('auditLog.list', async ({ db, business_id 
   const before = decodeCursor(cursor, idPosition)
   if (user_id !== undefined) {
     const users = db.selectFrom('users').select('id').where('id', '=', user_id).where('business_id', '=', business_id)
-    if (!(await users.executeTakeFirst())) throw notFound()
+    if (!(await users.executeTakeFirst())) throw unknownReference('query.user_id')
   }
   const rows = await db
     .selectFrom('audit_log')

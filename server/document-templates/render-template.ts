@@ -1,5 +1,5 @@
 import { todayIn } from '../business/today.ts'
-import { notFound, type Problem, validationFailed } from '../operation/errors.ts'
+import { type Problem, unknownReference, validationFailed } from '../operation/errors.ts'
 import type { Work } from '../operation/work.ts'
 import { runsOf } from '../pdf/blocks.ts'
 import { parseMarkdown } from '../pdf/parse-markdown.ts'
@@ -21,8 +21,8 @@ interface Wanted {
 /**
  * Fills in a template for a person and makes the PDF. The time at which the work began is written into the file.
  *
- * @throws {ApiError} 404 when there is no such person in the business; 422 when fields have no value (it names every
- *   one), when values have characters that cannot be printed (it names every value), or when the document is too long
+ * @throws {ApiError} 422 when there is no such person in the business, when fields have no value (it names every one),
+ *   when values have characters that cannot be printed (it names every value), or when the document is too long
  */
 export async function renderTemplate(
   work: Work,
@@ -74,7 +74,7 @@ async function lookUp(work: Work, person_id: number): Promise<Record<string, str
     .where('people.business_id', '=', work.business_id)
     .where('people.deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!person) throw notFound()
+  if (!person) throw unknownReference('body.person_id')
   const { business_name, date, ...fields } = person
   const values = Object.entries(fields).map(([name, value]) => [`person.${name}`, value ?? ''])
   return { ...Object.fromEntries(values), 'business.name': business_name, 'document.date': date }

@@ -20,14 +20,23 @@ export const templates = ({ db, business_id }: Work) =>
  * Reads a template.
  *
  * @param revision - the last one by default
- * @throws {ApiError} 404 when there is no such template or revision in the business
+ * @returns undefined when there is no such template or revision in the business
  */
-export async function findTemplate(work: Work, id: number, revision?: number): Promise<TemplateRow> {
+export async function selectTemplate(work: Work, id: number, revision?: number): Promise<TemplateRow | undefined> {
   const all = templates(work).where('document_templates.id', '=', id)
-  const row = await (revision === undefined
+  return await (revision === undefined
     ? all.whereRef('document_template_revisions.revision', '=', 'document_templates.version')
     : all.where('document_template_revisions.revision', '=', revision)
   ).executeTakeFirst()
+}
+
+/**
+ * The same for a template that the path names.
+ *
+ * @throws {ApiError} 404 when there is no such template or revision in the business
+ */
+export async function findTemplate(work: Work, id: number, revision?: number): Promise<TemplateRow> {
+  const row = await selectTemplate(work, id, revision)
   if (!row) throw notFound()
   return row
 }

@@ -1,7 +1,7 @@
 import { renderTemplate } from '../document-templates/render-template.ts'
-import { findTemplate } from '../document-templates/select-templates.ts'
+import { selectTemplate } from '../document-templates/select-templates.ts'
 import { created } from '../operation/answer.ts'
-import { notFound, validationFailed } from '../operation/errors.ts'
+import { unknownReference, validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { inTransaction } from '../operation/work.ts'
 import { pinPerson } from '../people/pin-person.ts'
@@ -14,12 +14,13 @@ export const documentsCreate = operation('documents.create', async (work, { body
   const { template_id, person_id, title, merge_data = {}, external_id = null, metadata = {} } = body
   const { signers, problems } = placeSigners(body.signers, 'body.signers')
   if (problems.length > 0) throw validationFailed(problems)
-  const template = await findTemplate(work, template_id)
+  const template = await selectTemplate(work, template_id)
+  if (!template) throw unknownReference('body.template_id')
   // Outside the transaction, which would last for as long as it takes.
   const made = await renderTemplate(work, { template, person_id, title, merge_data })
 
   return await inTransaction(work, async (work) => {
-    if (!(await pinPerson(work, person_id))) throw notFound()
+    if (!(await pinPerson(work, person_id))) throw unknownReference('body.person_id')
     const given = { person_id, template_id, title, merge_data, signers, external_id, metadata }
     const row = await addDocument(work, { ...given, template_revision: template.revision, ...made })
     return created(presentDocument(row))

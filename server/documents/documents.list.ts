@@ -2,7 +2,7 @@ import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
 import type { RequestOf } from '../operation/contract.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
-import { notFound } from '../operation/errors.ts'
+import { unknownReference } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Reach } from '../operation/principal.ts'
@@ -41,14 +41,14 @@ export const documentsList = operation('documents.list', async (work, { query })
   const { limit = 25, cursor, ...filters } = query
   const { person_id, template_id } = filters
   const after = decodeCursor(cursor, idPosition)
-  if (person_id !== undefined && !(await isReached(work, person_id))) throw notFound()
+  if (person_id !== undefined && !(await isReached(work, person_id))) throw unknownReference('query.person_id')
   if (template_id !== undefined && work.by.scopes.has('documents:read')) await checkTemplate(work, template_id)
 
   const rows = await selectDocuments.execute(work, { ...filters, ...work.by.reach, after, count: limit + 1 })
   return list(pageOf(rows, limit), presentDocument)
 })
 
-/** @throws {ApiError} 404 for one that never was in the business; one that was deleted still has its documents */
+/** @throws {ApiError} 422 for one that never was in the business; one that was deleted still has its documents */
 async function checkTemplate({ db, business_id }: Work, id: number): Promise<void> {
   const template = await db
     .selectFrom('document_templates')
@@ -56,5 +56,5 @@ async function checkTemplate({ db, business_id }: Work, id: number): Promise<voi
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .executeTakeFirst()
-  if (!template) throw notFound()
+  if (!template) throw unknownReference('query.template_id')
 }

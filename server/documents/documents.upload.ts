@@ -1,5 +1,5 @@
 import { created } from '../operation/answer.ts'
-import { notFound, validationFailed } from '../operation/errors.ts'
+import { unknownReference, validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { inTransaction } from '../operation/work.ts'
 import type { CheckedPdf } from '../pdf/check-pdf.ts'
@@ -19,7 +19,7 @@ export const documentsUpload = operation('documents.upload', async (work, { body
   if (problems.length > 0) throw validationFailed(problems)
 
   return await inTransaction(work, async (work) => {
-    if (!(await pinPerson(work, person_id))) throw notFound()
+    if (!(await pinPerson(work, person_id))) throw unknownReference('body.document.person_id')
     const given = { person_id, title, signers, external_id, metadata, file, page_count }
     const row = await addDocument(work, { ...given, template_id: null, template_revision: null, merge_data: null })
     return created(presentDocument(row))

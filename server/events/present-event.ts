@@ -8,7 +8,7 @@ export const eventColumns = ['sequence', 'body'] as const
 export type EventRow = Pick<Selectable<Database['events']>, (typeof eventColumns)[number]>
 
 /** An event as it was sent, with its place in the stream. */
-export function presentEvent({ sequence, body }: EventRow): Schemas['EventRecord'] {
+export function presentEvent({ sequence, body }: EventRow): Schemas['Event'] {
   const { id, type, created_at, data } = JSON.parse(body)
   return { id, type, created_at, data, sequence: sequence as number }
 }

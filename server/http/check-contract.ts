@@ -2,9 +2,18 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import * as OpenApiValidator from 'express-openapi-validator'
 import { type ContractDocument, type ContractOperation, resolve } from '../operation/contract-document.ts'
 import { dotted } from '../operation/contract-problems.ts'
-import { type ApiError, notFound, type Problem, serverError, validationFailed } from '../operation/errors.ts'
+import {
+  type ApiError,
+  ifMatchRequired,
+  malformedHeader,
+  notFound,
+  type Problem,
+  serverError,
+  validationFailed,
+} from '../operation/errors.ts'
 import { lengthCheck } from './check-lengths.ts'
 import { checkText } from './check-text.ts'
+import { closeAnswers } from './close-answers.ts'
 import { requestExplainer } from './explain-request.ts'
 import { partOfContract } from './part-of-contract.ts'
 
@@ -32,6 +41,7 @@ export function contractCheck(
   return (operation) => {
     if (atStart) validatorOf(contract, operation, checkAnswers)
     const wholeNumbers = operation.parameters.filter(({ schema }) => resolve(contract, schema).type === 'integer')
+    const needsIfMatch = operation.parameters.some(({ name, required }) => name === 'If-Match' && required)
     const checkLengths = operation.bodySchema && lengthCheck(contract, operation.bodySchema)
     const explain = requestExplainer(contract, operation)
     let memo: Metadata | undefined // the look-up compiles every route's pattern on each call
@@ -44,6 +54,8 @@ export function contractCheck(
           ({ in: where, name }) => where !== 'header' && !isWholeNumber(written[where][name]),
         )
         if (badNumbers.some(({ in: where }) => where === 'path')) throw notFound()
+
+        if (needsIfMatch && req.headers['if-match'] === undefined) throw ifMatchRequired()
 
         const tooLong = checkLengths?.(req.body, 'body') ?? []
         if (tooLong.length > 0) throw validationFailed(tooLong.slice(0, 100))
@@ -95,8 +107,10 @@ function validatorOf(contract: ContractDocument, { route }: ContractOperation, c
 }
 
 function makeValidator(contract: ContractDocument, area: string, checkAnswers: boolean): Validator {
+  const document = partOfContract(contract, area)
+  if (checkAnswers) closeAnswers(document)
   const parts = OpenApiValidator.middleware({
-    apiSpec: partOfContract(contract, area) as never,
+    apiSpec: document as never,
     validateApiSpec: false,
     validateSecurity: false,
     fileUploader: false,
@@ -132,8 +146,14 @@ const run = (middleware: RequestHandler, req: Request, res: Response, later?: Ne
 const isWholeNumber = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && /^-?(0|[1-9]\d{0,15})$/.test(value)) || Array.isArray(value)
 
+/** The forms of the headers that operations take, in words. */
+const headerForms: Record<string, [name: string, form: string]> = {
+  '/headers/if-match': ['If-Match', 'a version in double quotes'],
+  '/headers/idempotency-key': ['Idempotency-Key', '1 to 255 printable ASCII characters without spaces'],
+}
+
 /**
- * Turns a failure of the validator into ours: 404 for a bad path parameter, 422 for anything else.
+ * Turns a failure of the validator into ours: 404 for a bad path parameter, 400 for a bad header, 422 for the rest.
  *
  * @param explain - finds the problems in words
  */
@@ -141,6 +161,8 @@ function asApiError(error: unknown, explain: () => Problem[]): ApiError {
   const { status, errors } = error as { status?: number; errors?: { path?: string }[] }
   if (status === undefined || status >= 500 || errors === undefined) return serverError(error)
   if (errors.some(({ path }) => path?.startsWith('/params'))) return notFound()
+  const [header] = errors.flatMap(({ path = '' }) => (headerForms[path] ? [headerForms[path]] : []))
+  if (header) return malformedHeader(...header)
   const problems = explain()
   const places = errors.slice(0, 100).map(({ path = '' }) => ({ path: dotted(path), message: 'is not valid' }))
   return validationFailed(problems.length > 0 ? problems : places)

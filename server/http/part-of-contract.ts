@@ -8,6 +8,9 @@ import { type ContractDocument, resolve } from '../operation/contract-document.t
  * problems found so far after each call of it: for a list of bad items, that work grows with the square of their
  * number.
  *
+ * Query parameters allow reserved characters. Without that, the validator refuses a value with `:` or `/`, although a
+ * query may have them as they are (RFC 3986 § 3.4).
+ *
  * @param area - such as `people`, of `/people` and `/people/{id}`
  */
 export function partOfContract(contract: ContractDocument, area: string): ContractDocument {
@@ -20,8 +23,16 @@ export function partOfContract(contract: ContractDocument, area: string): Contra
   const { securitySchemes = {} } = contract.components
   const components: ContractDocument['components'] = { securitySchemes: structuredClone(securitySchemes) }
   collect(contract, paths, components)
+  allowReserved(paths, components)
   const { openapi, servers, security } = contract
   return { ...structuredClone({ openapi, servers, security }), tags: [], webhooks: {}, paths, components }
+}
+
+function allowReserved(paths: ContractDocument['paths'], { parameters = {} }: ContractDocument['components']): void {
+  const own = Object.values(paths).flatMap((item) => Object.values(item).flatMap((operation) => operation.parameters))
+  for (const parameter of [...own, ...(Object.values(parameters) as typeof own)]) {
+    if (parameter?.in === 'query') parameter.allowReserved = true
+  }
 }
 
 /** A copy without references. This terminates, as no request body contains itself. */

@@ -1,6 +1,6 @@
 import { readToday } from '../business/today.ts'
 import { created } from '../operation/answer.ts'
-import { type Problem, validationFailed } from '../operation/errors.ts'
+import { type Problem, unknownReference, validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { bookAdjustment } from './book-adjustment.ts'
 import { checkOpenYear, checkYearsAroundToday } from './check-leave.ts'
@@ -13,8 +13,8 @@ import { presentLeaveLine } from './present-leave-line.ts'
 /** Gives or takes days by hand. */
 export const leaveBalancesAdjust = change('leaveBalances.adjust', async (work, { body }) => {
   const { person_id, leave_type_id, days, note = null } = body
-  await checkVisible(work, { leave_type_id })
-  await lockPersonForLeave(work, person_id)
+  await checkVisible(work, { leave_type_id }, 'body')
+  await lockPersonForLeave(work, person_id, () => unknownReference('body.person_id'))
   const today = await readToday(work)
   const effective_on = body.effective_on ?? today
   const account = await loadAccount(work, { person_id, leave_type_id })

@@ -4,7 +4,7 @@ import { asJson } from '../db/as-json.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { created } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
-import { notFound } from '../operation/errors.ts'
+import { unknownReference } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import type { Work } from '../operation/work.ts'
 import { isReached } from '../people/within-reach.ts'
@@ -17,7 +17,7 @@ const blank = { note: null, external_id: null, metadata: {} }
 
 /** Asks for leave. Leave of a type that needs no approval is approved at once. */
 export const leaveRequestsCreate = change('leaveRequests.create', async (work, { body }) => {
-  if (!(await isReached(work, body.person_id))) throw notFound()
+  if (!(await isReached(work, body.person_id))) throw unknownReference('body.person_id')
   const plan = await planLeave(work, body)
   const { type, days, breakdown } = plan
   const { business_id } = work

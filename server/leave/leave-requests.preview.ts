@@ -1,12 +1,12 @@
 import { ok } from '../operation/answer.ts'
-import { notFound } from '../operation/errors.ts'
+import { unknownReference } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { isReached } from '../people/within-reach.ts'
 import { examineLeave } from './plan-leave.ts'
 
 /** Works out what a request for leave would come to, with all that speaks against it, and writes nothing. */
 export const leaveRequestsPreview = change('leaveRequests.preview', async (work, { body }) => {
-  if (!(await isReached(work, body.person_id))) throw notFound()
+  if (!(await isReached(work, body.person_id))) throw unknownReference('body.person_id')
   const { type, plan, problems } = await examineLeave(work, body)
   return ok({
     person_id: body.person_id,

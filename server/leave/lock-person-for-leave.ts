@@ -1,4 +1,4 @@
-import { notFound } from '../operation/errors.ts'
+import { type ApiError, notFound } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
 import type { WorkPattern } from './count-days.ts'
 
@@ -13,9 +13,14 @@ interface PersonOnLeave {
  * Locks a person, so that nobody else changes their leave or their employment until the transaction ends. Every change
  * of leave takes this lock first, so that two of them cannot deadlock.
  *
- * @throws {ApiError} 404 when there is no such person in the business, or they are deleted
+ * @param missing - the error when there is no such person in the business, or they are deleted
+ * @throws {ApiError} this error, by default a 404
  */
-export async function lockPersonForLeave({ db, business_id }: Change, id: number): Promise<PersonOnLeave> {
+export async function lockPersonForLeave(
+  { db, business_id }: Change,
+  id: number,
+  missing: () => ApiError = notFound,
+): Promise<PersonOnLeave> {
   const row = await db
     .selectFrom('people')
     .select(['start_date', 'end_date', 'work_pattern'])
@@ -24,6 +29,6 @@ export async function lockPersonForLeave({ db, business_id }: Change, id: number
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row) throw missing()
   return row
 }

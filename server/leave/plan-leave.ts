@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readToday } from '../business/today.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { type ApiError, conflict, notFound, validationFailed } from '../operation/errors.ts'
+import { type ApiError, conflict, unknownReference, validationFailed } from '../operation/errors.ts'
 import type { Change, Work } from '../operation/work.ts'
 import { checkEmployment, checkOpenYear, checkRules, checkSpan, type LeaveProblem, withCode } from './check-leave.ts'
 import { countDays, type Span } from './count-days.ts'
@@ -39,7 +39,7 @@ interface Options {
  * person until the transaction ends, so that no other leave takes the same days.
  *
  * @param wanted - leave of a person of the business
- * @throws {ApiError} 404 when there is no such leave type, 409 when the person has other leave then, 422 for all else
+ * @throws {ApiError} 409 when the person has other leave then, 422 for all else
  */
 export async function planLeave(work: Change, wanted: WantedLeave, options: Options = {}): Promise<LeavePlan> {
   const { plan, problems } = await examineLeave(work, wanted, options)
@@ -51,7 +51,7 @@ export async function planLeave(work: Change, wanted: WantedLeave, options: Opti
  * Does the same without refusing anything, for a preview.
  *
  * @returns everything that speaks against the leave; `plan` is undefined when its days cannot be counted
- * @throws {ApiError} 404 when there is no such leave type
+ * @throws {ApiError} 422 when there is no such leave type
  */
 export async function examineLeave(
   work: Change,
@@ -59,7 +59,7 @@ export async function examineLeave(
   { isDecided = false }: Options = {},
 ): Promise<{ type: LeaveTypeRow; plan: LeavePlan | undefined; problems: LeaveProblem[] }> {
   const { id = 0, person_id, leave_type_id, start_date } = wanted
-  const person = await lockPersonForLeave(work, person_id)
+  const person = await lockPersonForLeave(work, person_id, id === 0 ? unknownPerson : undefined)
   const type = await pinLeaveType(work, leave_type_id)
   const today = await readToday(work)
   const broken = checkSpan(wanted, today)
@@ -121,6 +121,8 @@ async function checkExternalId(
   return other ? [{ code: 'external_id_taken', ...leaveRequestConflicts.leave_requests_external_id }] : []
 }
 
+const unknownPerson = () => unknownReference('body.person_id')
+
 async function pinLeaveType({ db, business_id }: Change, id: number): Promise<LeaveTypeRow> {
   const row = await db
     .selectFrom('leave_types')
@@ -129,7 +131,7 @@ async function pinLeaveType({ db, business_id }: Change, id: number): Promise<Le
     .where('business_id', '=', business_id)
     .forKeyShare()
     .executeTakeFirst()
-  if (!row) throw notFound()
+  if (!row) throw unknownReference('body.leave_type_id')
   return row
 }
 

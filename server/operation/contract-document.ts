@@ -19,6 +19,7 @@ interface Parameter {
   in: 'path' | 'query' | 'header'
   required?: boolean
   description?: string
+  allowReserved?: boolean
   schema: Schema
 }
 

@@ -110,9 +110,8 @@ export const invalidTwoFactorCode = () =>
     headers: challenge(),
   })
 
-/** `errors` says what was not found, when a body names several things. */
-export const notFound = (errors?: Problem[]) =>
-  new ApiError({ status: 404, code: 'not_found', message: 'Not found.', ...(errors && { errors }) })
+/** The path names something that is not there. For a body or a filter see `unknownReference`. */
+export const notFound = () => new ApiError({ status: 404, code: 'not_found', message: 'Not found.' })
 
 /** The service has no such path, whoever asks and whatever the method. */
 export const routeNotFound = () => new ApiError({ status: 404, code: 'route_not_found', message: 'Not found.' })
@@ -164,6 +163,15 @@ export const unsupportedMediaType = (expected = 'application/json in UTF-8') =>
 
 export const validationFailed = (errors: Problem[]) =>
   new ApiError({ status: 422, code: 'validation_failed', message: 'The given data was invalid.', errors })
+
+export const isNoReference = 'must be the id of an existing record'
+
+/**
+ * A body or a filter names something that is not there, or that the caller may not see. In a path that is a 404.
+ *
+ * @param path - the place of the id in the request, such as `body.manager_id`
+ */
+export const unknownReference = (path: string) => validationFailed([{ path, message: isNoReference }])
 
 /** Rules prevent the approval; `blockers` names each rule and the person concerned. */
 export const blocked = (blockers: Schemas['PayRunFinding'][]) =>

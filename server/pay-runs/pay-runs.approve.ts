@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ok } from '../operation/answer.ts'
-import { blocked, ifMatchRequired, secondPersonRequired } from '../operation/errors.ts'
+import { blocked, secondPersonRequired } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
@@ -12,9 +12,7 @@ import { type PayRunRow, presentPayRun } from './present-pay-run.ts'
 
 /** Approves a draft in the version that the caller looked at, unless something blocks it. */
 export const payRunsApprove = change('payRuns.approve', async (work, { path, header }) => {
-  const { 'If-Match': ifMatch } = header
-  if (ifMatch === undefined) throw ifMatchRequired()
-  const run = await lockPayRun(work, path.id, 'approve', ifMatch)
+  const run = await lockPayRun(work, path.id, 'approve', header['If-Match'])
   await checkSecondPerson(work, run)
   const { findings } = await findBlockers(work, run)
   if (findings.length > 0) throw blocked(findings)

@@ -24,7 +24,7 @@ export const payslipsPut = change('payslips.put', async (work, { path, header, b
   const { lines, problems } = parseLines(body.lines, run, 'body.lines')
   if (problems.length > 0) throw validationFailed(problems)
 
-  if ((await writePayslips(work, run, [{ person_id, path: 'path.person_id', lines }])) > 0) {
+  if ((await writePayslips(work, run, [{ person_id, path: undefined, lines }])) > 0) {
     await updateTotals(work, id)
     await recordAuthor(work, id)
     await recordAudit(work, { action: 'payrun.payslips_changed', detail: { pay_run_id: id, person_id } })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { notFound } from '../operation/errors.ts'
+import { type ApiError, isNoReference, notFound, validationFailed } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
 import type { Line } from './parse-lines.ts'
@@ -12,8 +12,8 @@ import { sumLines } from './sum-lines.ts'
 /** A payslip to write. */
 export interface WantedPayslip {
   person_id: number
-  /** The place in the request that names the person. */
-  path: string
+  /** The place in the body that names the person; undefined when the path does. */
+  path: string | undefined
   lines: Line[]
 }
 
@@ -31,13 +31,13 @@ interface PersonRow {
  * @param run - locked by the transaction
  * @param wanted - one for each person
  * @returns how many were written
- * @throws {ApiError} 404 that names the people who are deleted or not in the business
+ * @throws {ApiError} 422 that names the people who are deleted or not in the business; 404 for the person of the path
  */
 export async function writePayslips(work: Change<Principal>, run: PayRunRow, wanted: WantedPayslip[]): Promise<number> {
   const ids = wanted.map(({ person_id }) => person_id)
   const people = await pinPeople(work, ids)
   const unknown = wanted.filter(({ person_id }) => !people.has(person_id))
-  if (unknown.length > 0) throw notFound(unknown.slice(0, 100).map(({ path }) => ({ path, message: noPerson })))
+  if (unknown.length > 0) throw unknownPeople(unknown)
   const present = await readPayslipsOf(work, run.id, ids)
   const before = new Map(present.map((payslip) => [payslip.person_id, payslip]))
 
@@ -53,7 +53,10 @@ export async function writePayslips(work: Change<Principal>, run: PayRunRow, wan
   return changed.length
 }
 
-const noPerson = 'must be a person of the business, and not deleted'
+function unknownPeople(unknown: WantedPayslip[]): ApiError {
+  const problems = unknown.flatMap(({ path }) => (path ? [{ path, message: isNoReference }] : []))
+  return problems.length > 0 ? validationFailed(problems.slice(0, 100)) : notFound()
+}
 
 /** Keeps people from being deleted until the transaction ends. */
 async function pinPeople({ db, business_id }: Change, ids: number[]): Promise<Map<number, PersonRow>> {

@@ -1,6 +1,6 @@
 import { orConflict } from '../operation/conflicts.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { notFound } from '../operation/errors.ts'
+import { unknownReference } from '../operation/errors.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Change } from '../operation/work.ts'
 import { checkPerson, personConflicts } from './check-person.ts'
@@ -35,11 +35,10 @@ const insertPerson = prepare((db, business, person: Required<Schemas['PersonCrea
 /**
  * Adds a person. The caller records it in the same transaction (`tellOfPerson`).
  *
- * @throws {ApiError} 404 for a manager who is not in the business, 409 for a clash with another person, 422 for a
- *   broken rule
+ * @throws {ApiError} 409 for a clash with another person, 422 for a broken rule or a manager who is not in the business
  */
 export async function addPerson(work: Change, given: Schemas['PersonCreate']): Promise<PersonRow> {
   await checkPerson(work, given)
-  if (given.manager_id && !(await pinPerson(work, given.manager_id))) throw notFound()
+  if (given.manager_id && !(await pinPerson(work, given.manager_id))) throw unknownReference('body.manager_id')
   return await orConflict(insertPerson.executeTakeFirstOrThrow(work, { ...blank, ...given }), personConflicts)
 }

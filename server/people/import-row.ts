@@ -62,6 +62,6 @@ export async function importRow(
 function faultsOf(error: unknown): Problem[] {
   if (databaseFailure(error) === 'bad_value') return [{ path: 'body', message: 'has a value that cannot be stored' }]
   if (!(error instanceof ApiError) || error.failure.status >= 500) throw error
-  const { status, message, errors } = error.failure
-  return errors ?? [{ path: status === 404 ? 'body.manager_id' : 'body', message }]
+  const { message, errors } = error.failure
+  return errors ?? [{ path: 'body', message }]
 }

@@ -1,6 +1,6 @@
 import { list } from '../operation/answer.ts'
 import { decodeCursor, pageOf } from '../operation/cursor.ts'
-import { notFound } from '../operation/errors.ts'
+import { unknownReference } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { type Prepared, prepare } from '../operation/prepare.ts'
 import { personOrder } from './person-order.ts'
@@ -24,7 +24,9 @@ function statementOf(wanted: PeopleList): Prepared<PeopleFilters, ListedPerson> 
 export const peopleList = operation('people.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', status, include_deleted = false, q, ...filters } = query
   const after = decodeCursor(cursor, personOrder(sort).position)
-  if (filters.manager_id !== undefined && !(await isReached(work, filters.manager_id))) throw notFound()
+  if (filters.manager_id !== undefined && !(await isReached(work, filters.manager_id))) {
+    throw unknownReference('query.manager_id')
+  }
   const words = q?.match(/\S+/g) ?? []
 
   const rows = await statementOf({ sort, status, include_deleted }).execute(work, {

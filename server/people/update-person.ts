@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { changesOf } from '../operation/changes.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { notFound, validationFailed } from '../operation/errors.ts'
+import { unknownReference, validationFailed } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
 import { changePerson } from './change-person.ts'
 import { checkPerson } from './check-person.ts'
@@ -16,8 +16,7 @@ import type { PersonNews } from './tell-of-person.ts'
  * @param before - locked by the transaction
  * @returns what the caller records in the same transaction (`tellOfPerson`); undefined when nothing changes, and then
  *   nothing is written
- * @throws {ApiError} 404 for a manager who is not in the business, 409 for a clash with another person, 422 for a
- *   broken rule
+ * @throws {ApiError} 409 for a clash with another person, 422 for a broken rule or a manager who is not in the business
  */
 export async function updatePerson(
   work: Change,
@@ -38,7 +37,7 @@ export async function updatePerson(
  * @param work - has locked the business, so that no other manager changes in the meantime
  */
 async function checkManager(work: Change, id: number, manager_id: number): Promise<void> {
-  if (manager_id !== id && !(await pinPerson(work, manager_id))) throw notFound()
+  if (manager_id !== id && !(await pinPerson(work, manager_id))) throw unknownReference('body.manager_id')
   // `union`, not `union all`: it ends even where there is a circle already.
   const { rows } = await sql`
     with recursive above (id) as (

@@ -67,10 +67,32 @@ for (const { id, parameters, body, success, isPublic } of operations) {
         for (const version of ['"2"', 'W/"1"', '""', '"2", "3"']) {
           await refused(412, { ...request, header: { 'If-Match': version } }, version)
         }
-        for (const version of ['1', '"1', '"1 "', "'1'", '"1",', '"1" "2"', '*, "1"', 'W/1', 'é']) {
+        for (const version of [
+          '1',
+          '"1',
+          '"1 "',
+          "'1'",
+          '"1",',
+          '"1" "2"',
+          '*, "1"',
+          'W/1',
+          'w/"1"',
+          '"1";',
+          '',
+          'é',
+        ]) {
           await refused(400, { ...request, header: { 'If-Match': version } }, version)
         }
         assert.equal((await send(request)).status, success)
+      })
+    }
+
+    if (parameters.some(({ name, required }) => name === 'If-Match' && required)) {
+      it('answers 428 without If-Match, whatever else is wrong', async () => {
+        const { header: _, ...request } = await validRequest(id, tenant)
+        for (const wrong of [{}, { query: { nonsense: 1 } }, { path: { ...request.path, id: '2147483647' } }]) {
+          assert.equal((await refused(428, { ...request, ...wrong })).code, 'precondition_required')
+        }
       })
     }
 
@@ -89,10 +111,10 @@ for (const { id, parameters, body, success, isPublic } of operations) {
         assert.equal(second.body.data.id, first.body.data.id)
       })
 
-      it('answers 422 to an Idempotency-Key that is empty, too long or not printable', async () => {
+      it('answers 400 to an Idempotency-Key that is empty, too long or not printable', async () => {
         const request = await validRequest(id, tenant)
         for (const key of ['', 'a b', 'é', 'x'.repeat(256)]) {
-          await refused(422, { ...request, header: { ...request.header, 'Idempotency-Key': key } }, key)
+          await refused(400, { ...request, header: { ...request.header, 'Idempotency-Key': key } }, key)
         }
       })
     }

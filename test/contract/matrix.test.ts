@@ -8,7 +8,7 @@ import { type Answer, startTestApp } from '../support/app.ts'
 import { type ContractOperation, operations, resolved } from '../support/contract.ts'
 import { createUser } from '../support/factories.ts'
 import { type AnyInput, type Caller, caller } from '../support/http.ts'
-import { forbidden, notFound, said, secondFactorRequired, unauthenticated } from './refusals.ts'
+import { forbidden, notFound, said, secondFactorRequired, unauthenticated, unknown } from './refusals.ts'
 import { newTenant, type Tenant } from './tenant.ts'
 import { fill, referenceOf, validRequest } from './valid-requests.ts'
 
@@ -217,9 +217,9 @@ for (const operation of operations) {
         const { token } = await createUser(app, { business_id: ours.business.id, role: 'employee' })
         const request = await validRequest(id, ours)
         const answer = await caller(app, token).send(id, request)
-        const namesSomebody = 'manager_id' in (request.query ?? {})
-        const namesSomething = namesSomebody || operation.body || parameters.some((each) => each.in === 'path')
-        if (namesSomething) assert.deepEqual(said(answer), notFound)
+        if (parameters.some((parameter) => parameter.in === 'path')) assert.deepEqual(said(answer), notFound)
+        else if (operation.body) assert.deepEqual(said(answer), unknown('body.person_id'))
+        else if ('manager_id' in (request.query ?? {})) assert.deepEqual(said(answer), unknown('query.manager_id'))
         else assert.deepEqual([answer.status, shownIn(answer)], [200, []])
       })
     }
@@ -233,10 +233,8 @@ for (const operation of operations) {
             await ours.owner.send(id, { ...request, [where]: { ...(request[where] as object), [name]: value } }),
           )
         }
-        assert.deepEqual(
-          [await sendWith(await referenceOf(place, theirs)), await sendWith(2_147_483_647)],
-          [notFound, notFound],
-        )
+        const [foreign, absent] = [await sendWith(await referenceOf(place, theirs)), await sendWith(2_147_483_647)]
+        assert.deepEqual([foreign, absent], [unknown(place), unknown(place)])
       })
     }
   })

@@ -13,3 +13,8 @@ export const unauthenticated = (code: string) => refusal(401, code, 'Unauthentic
 export const forbidden = refusal(403, 'forbidden', 'This action is unauthorized.')
 export const secondFactorRequired = refusal(403, 'two_factor_required', 'This action is unauthorized.')
 export const notFound = refusal(404, 'not_found', 'Not found.')
+/** To an id in a body or a filter that nothing has. */
+export const unknown = (path: string) => ({
+  ...refusal(422, 'validation_failed', 'The given data was invalid.'),
+  errors: [{ path, message: 'must be the id of an existing record' }],
+})

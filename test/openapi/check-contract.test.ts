@@ -1,12 +1,66 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { checkContract } from '../../openapi/check-contract.ts'
 import { operationsOf } from '../../openapi/rules/contract.ts'
 import { scopes } from '../../server/operation/scopes.ts'
+import { operation, problemsOf } from '../support/contract.ts'
 import { contract } from './breaches.ts'
+
+const root = join(import.meta.dirname, '../..')
 
 test('the contract holds to every rule', () => {
   assert.deepEqual(checkContract(contract), [])
+})
+
+test('tests hold answers to the exact members, also in lists and errors', () => {
+  const [person] = contract.components.schemas.Person?.examples ?? []
+  const page = (item: unknown) => ({ success: true, data: [item], meta: { next_cursor: null } })
+  const failure = { success: false, message: 'Not found.', code: 'not_found', request_id: 'req_1' }
+  const extra = { salary: '4000.00' }
+  for (const [status, exact, more] of [
+    ['200', page(person), page({ ...(person as object), ...extra })],
+    ['200', page(person), { ...page(person), ...extra }],
+    ['422', failure, { ...failure, errors: [{ path: 'body', message: 'is wrong', ...extra }] }],
+  ] as const) {
+    const schema = operation('people.list').responses[status]?.content?.['application/json']?.schema ?? {}
+    assert.deepEqual(problemsOf(schema, exact), [])
+    assert.deepEqual(problemsOf(schema, more).length, 1)
+  }
+})
+
+/** The rows of a table of codes, each as `code statuses`. */
+const codesIn = (text: string, row: RegExp): string[] =>
+  [...text.matchAll(row)].flatMap(([, codes = '', statuses = '']) =>
+    [...codes.matchAll(/`(\w+)`/g)].map(([, code]) => `${code} ${statuses}`),
+  )
+
+test('the contract and the guide list the error codes of the service, each with its statuses', async () => {
+  const [catalogue = '', guide = ''] = await Promise.all(
+    ['server/operation/errors.ts', 'openapi/guides/errors.md'].map((path) => readFile(join(root, path), 'utf8')),
+  )
+  const { description = '', 'x-extensible-enum': listed = [] } = contract.components.schemas.ErrorCode as {
+    description?: string
+    'x-extensible-enum'?: string[]
+  }
+  const inService = [...catalogue.matchAll(/status: (\d+), code: '(\w+)'|status: (\d+),\s+code: '(\w+)'/g)]
+    .map(([, status, code, otherStatus, otherCode]) => `${code ?? otherCode} ${status ?? otherStatus}`)
+    .concat([...catalogue.matchAll(/tokenRefused\('(\w+)'/g)].map(([, code]) => `${code} 401`))
+    .concat('malformed_request 400, 408, 431') // of http-server.ts
+    .sort()
+  const inContract = codesIn(description, /^\| (`\w+`) \| ([\d, ]+) \|/gm).sort()
+  const inGuide = codesIn(
+    guide.replaceAll(/^\| ([\d, ]+) \| ([^|]+) \|/gm, '| $2 | $1 |'),
+    /^\| ([^|]+) \| ([\d, ]+) \|/gm,
+  )
+  assert.ok(inService.length > 20)
+  assert.deepEqual(inContract, inService)
+  assert.deepEqual(inGuide.sort(), inService)
+  assert.deepEqual(
+    listed.toSorted(),
+    inService.map((row) => row.split(' ')[0]),
+  )
 })
 
 test('operations ask for scopes that roles can give', () => {

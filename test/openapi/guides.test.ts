@@ -128,12 +128,3 @@ describe('a page that nobody could follow', () => {
     assertShown({ language: 'text', text: 'a…\n' }, '\nab\r\n')
   })
 })
-
-it('the errors guide explains every code of the catalogue', async () => {
-  const [catalogue, guide] = await Promise.all(
-    ['server/operation/errors.ts', 'openapi/guides/errors.md'].map((path) => readFile(join(root, path), 'utf8')),
-  )
-  const codes = [...(catalogue ?? '').matchAll(/code: '(\w+)'/g)].map(([, code]) => code)
-  assert.ok(codes.length > 20)
-  for (const code of codes) assert.match(guide ?? '', new RegExp(`^\\|.*\`${code}\``, 'm'))
-})

@@ -4,8 +4,8 @@
  */
 import {
   ConflictError,
+  type Event,
   type EventPageMeta,
-  type EventRecord,
   type LoggedIn,
   type LoginOutcome,
   type LoginResult,
@@ -59,7 +59,7 @@ export async function lists(workforce: Workforce) {
 
   const stream = await workforce.events.list({ types: ['person.created'] })
   same<typeof stream.meta, EventPageMeta>(true)
-  same<typeof stream.data, EventRecord[]>(true)
+  same<typeof stream.data, Event[]>(true)
   const resume: string = stream.meta.resume_cursor
   // @ts-expect-error other lists cannot be resumed
   page.meta.resume_cursor
@@ -102,6 +102,9 @@ export async function options(workforce: Workforce) {
   await workforce.people.create(ada, { ifMatch: 3 })
   // @ts-expect-error a change is not named by a key
   await workforce.people.update(1, { job_title: 'Countess' }, { idempotencyKey: 'key' })
+  await workforce.payRuns.approve(1, { ifMatch: 3 })
+  // @ts-expect-error an approval names the version that was seen
+  await workforce.payRuns.approve(1)
   // @ts-expect-error versions are numbers
   await workforce.people.delete(1, { ifMatch: '"3"' })
   // @ts-expect-error no such option

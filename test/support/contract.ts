@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import {
+  closed,
   operationsOf,
   type ResolvedOperation,
   type Response,
@@ -37,7 +38,8 @@ export interface ContractOperation
   success: number
 }
 
-const contract = readContract(new URL('../../openapi/v1.yaml', import.meta.url))
+/** Answers are open to callers. Here they are held to their exact members, so that nothing slips into one. */
+const contract = closed(readContract(new URL('../../openapi/v1.yaml', import.meta.url)))
 
 /** Follows a reference of a schema. */
 export const resolved = (schema: Schema): Schema => resolve<Schema>(contract, schema)

@@ -1,10 +1,10 @@
 // Generated from openapi/v1.yaml by `npm run generate:sdk`; changes here are lost.
 
 import type { Call, List } from '../call.ts';
-import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from '../options.ts';
+import type { IdempotencyKeyOption, IfMatchOption, RequestOptions, RequiredIfMatchOption } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, EventPageMeta, EventRecord, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveLedgerListData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDeliveriesListData, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveLedgerListData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDeliveriesListData, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -1330,7 +1330,7 @@ export class PayRunsResource extends Resource {
      * @example
      * const payRun = await workforce.payRuns.approve(1, { ifMatch: 1 })
      */
-    approve(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<PayRun> {
+    approve(id: number, options: RequestOptions & RequiredIfMatchOption & IdempotencyKeyOption): Call<PayRun> {
         return this.http.call({
             operation: 'payRuns.approve',
             method: 'POST',
@@ -1497,7 +1497,7 @@ export class PayslipsResource extends Resource {
     /**
      * Put many payslips
      *
-     * Writes the payslips of up to 500 people in a draft, all or none. Payslips of other people stay. People who do not exist are a 404 that names them in `errors`. `If-Match` is the version of the pay run, and the answer is the pay run.
+     * Writes the payslips of up to 500 people in a draft, all or none. Payslips of other people stay. People who do not exist are a 422 that names them in `errors`. `If-Match` is the version of the pay run, and the answer is the pay run.
      *
      * `PUT /pay-runs/{id}/payslips`, scope `payruns:write`
      *
@@ -2367,9 +2367,9 @@ export class EventsResource extends Resource {
      * `GET /events`, scope `events:read`
      *
      * @example
-     * for await (const eventRecord of workforce.events.list()) console.log(eventRecord)
+     * for await (const event of workforce.events.list()) console.log(event)
      */
-    list(query?: EventsListData['query'], options?: RequestOptions): List<EventRecord, EventPageMeta> {
+    list(query?: EventsListData['query'], options?: RequestOptions): List<Event, EventPageMeta> {
         return this.http.list({
             operation: 'events.list',
             method: 'GET',
@@ -2387,9 +2387,9 @@ export class EventsResource extends Resource {
      * `GET /events/{id}`, scope `events:read`
      *
      * @example
-     * const eventRecord = await workforce.events.get('evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7')
+     * const event = await workforce.events.get('evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7')
      */
-    get(id: string, options?: RequestOptions): Call<EventRecord> {
+    get(id: string, options?: RequestOptions): Call<Event> {
         return this.http.call({
             operation: 'events.get',
             method: 'GET',

@@ -13,6 +13,48 @@ export type Login = {
     password: string;
 };
 
+/**
+ * Tells programs what went wrong. A code never changes its meaning. New codes may be added: treat one that you do not
+ * know by the status of the answer.
+ *
+ * | Code | Status | Meaning |
+ * | --- | --- | --- |
+ * | `malformed_json` | 400 | the body is not JSON in UTF-8 |
+ * | `malformed_form` | 400 | the body is not `multipart/form-data` |
+ * | `malformed_header` | 400 | a header such as `If-Match` has another form |
+ * | `malformed_request` | 400, 408, 431 | it is not HTTP, came too slowly, or has headers that are too large |
+ * | `token_missing` | 401 | the request has no `Authorization` |
+ * | `token_malformed` | 401 | the token is not one of this service, or the key is not for this address |
+ * | `token_expired` | 401 | the token has expired |
+ * | `token_revoked` | 401 | the session or the key was ended |
+ * | `unauthenticated` | 401 | the refresh token or session token in the body is unknown, used or over |
+ * | `invalid_credentials` | 401 | the e-mail address or the password is wrong |
+ * | `invalid_two_factor_code` | 401 | the code or the recovery code is wrong |
+ * | `forbidden` | 403 | the token lacks a scope, or a rule excludes the caller |
+ * | `two_factor_required` | 403 | the business requires a second factor that the caller has not set up |
+ * | `second_person_required` | 403 | somebody else has to take this step |
+ * | `not_found` | 404 | the path names nothing that the caller may see |
+ * | `route_not_found` | 404 | the service has no such path |
+ * | `method_not_allowed` | 405 | the path has other methods; see `Allow` |
+ * | `illegal_state` | 409 | the state does not allow it; see `current_status` |
+ * | `conflict` | 409 | it conflicts with other data; see `errors` |
+ * | `in_progress` | 409 | a request with this `Idempotency-Key` is still running |
+ * | `gone` | 410 | the signing link has ended |
+ * | `precondition_failed` | 412 | there is a newer version than `If-Match` names |
+ * | `too_large` | 413 | the body is too large |
+ * | `unsupported_media_type` | 415 | the body has another media type |
+ * | `validation_failed` | 422 | values break the contract or a rule; see `errors` |
+ * | `blocked` | 422 | the pay run cannot be approved; see `blockers` |
+ * | `idempotency_key_reused` | 422 | this `Idempotency-Key` came with another request |
+ * | `precondition_required` | 428 | the operation requires `If-Match` |
+ * | `too_many_attempts` | 429 | too many wrong or costly tries; wait for `Retry-After` seconds |
+ * | `rate_limited` | 429 | the budget of requests is used up; wait for `Retry-After` seconds |
+ * | `server_error` | 500 | a fault of the service |
+ * | `unavailable` | 503 | the service cannot answer at the moment; wait for `Retry-After` seconds |
+ *
+ */
+export type ErrorCode = string;
+
 export type Problem = {
     /**
      * The place in the request, such as `body.email`
@@ -47,10 +89,7 @@ export type ErrorBody = {
      * For people
      */
     message: string;
-    /**
-     * For programs; stable
-     */
-    code: string;
+    code: ErrorCode;
     /**
      * Quote it when asking for help
      */
@@ -394,6 +433,11 @@ export type UserInvited = {
     secret_withheld?: true;
 };
 
+/**
+ * A version in double quotes, several of them with commas in between, or `*` for any (RFC 9110 § 13.1.1)
+ */
+export type EntityTags = string;
+
 export type UserUpdate = {
     name?: string;
     role?: Role;
@@ -581,16 +625,21 @@ export type NullableDate = string | null;
 export type ManagerId = number | null;
 
 /**
- * The part of each day that is worked; full days from Monday to Friday by default
+ * The part of a day: 0, 0.5 or 1
+ */
+export type WorkedPart = number;
+
+/**
+ * The part of each weekday that the person works
  */
 export type WorkPattern = {
-    mon: 0 | 0.5 | 1;
-    tue: 0 | 0.5 | 1;
-    wed: 0 | 0.5 | 1;
-    thu: 0 | 0.5 | 1;
-    fri: 0 | 0.5 | 1;
-    sat: 0 | 0.5 | 1;
-    sun: 0 | 0.5 | 1;
+    mon: WorkedPart;
+    tue: WorkedPart;
+    wed: WorkedPart;
+    thu: WorkedPart;
+    fri: WorkedPart;
+    sat: WorkedPart;
+    sun: WorkedPart;
 };
 
 /**
@@ -643,6 +692,19 @@ export type Person = {
     version: Version;
 };
 
+/**
+ * The part of each weekday that the person works; full days from Monday to Friday by default
+ */
+export type WorkPatternInput = {
+    mon: WorkedPart;
+    tue: WorkedPart;
+    wed: WorkedPart;
+    thu: WorkedPart;
+    fri: WorkedPart;
+    sat: WorkedPart;
+    sun: WorkedPart;
+};
+
 export type PersonCreate = {
     first_name: string;
     last_name: string;
@@ -663,7 +725,7 @@ export type PersonCreate = {
      */
     end_date?: string | null;
     manager_id?: ManagerId;
-    work_pattern?: WorkPattern;
+    work_pattern?: WorkPatternInput;
     external_id?: ExternalId;
     metadata?: Metadata;
 };
@@ -724,7 +786,7 @@ export type PersonUpdate = {
      */
     end_date?: string | null;
     manager_id?: ManagerId;
-    work_pattern?: WorkPattern;
+    work_pattern?: WorkPatternInput;
     external_id?: ExternalId;
     metadata?: Metadata;
 };
@@ -2034,6 +2096,11 @@ export type WebhookRecovery = {
     dry_run: boolean;
 };
 
+/**
+ * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+ */
+export type EventSequence = number;
+
 export type PersonEventData = {
     id: Id;
     first_name: string;
@@ -2050,6 +2117,7 @@ export type PersonCreatedEvent = {
     id: EventId;
     type: 'person.created';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: PersonEventData;
 };
 
@@ -2060,6 +2128,7 @@ export type PersonUpdatedEvent = {
     id: EventId;
     type: 'person.updated';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: PersonEventData;
 };
 
@@ -2070,6 +2139,7 @@ export type PersonDeletedEvent = {
     id: EventId;
     type: 'person.deleted';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: PersonEventData;
 };
 
@@ -2119,6 +2189,7 @@ export type DocumentCreatedEvent = {
     id: EventId;
     type: 'document.created';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: DocumentEventData;
 };
 
@@ -2129,6 +2200,7 @@ export type DocumentSignedEvent = {
     id: EventId;
     type: 'document.signed';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: DocumentEventData;
 };
 
@@ -2139,6 +2211,7 @@ export type DocumentExpiredEvent = {
     id: EventId;
     type: 'document.expired';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: DocumentEventData;
 };
 
@@ -2149,6 +2222,7 @@ export type DocumentDeclinedEvent = {
     id: EventId;
     type: 'document.declined';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: DocumentEventData;
 };
 
@@ -2159,6 +2233,7 @@ export type DocumentVoidedEvent = {
     id: EventId;
     type: 'document.voided';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: DocumentEventData;
 };
 
@@ -2186,6 +2261,7 @@ export type PayRunCreatedEvent = {
     id: EventId;
     type: 'payrun.created';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: PayRunEventData;
 };
 
@@ -2196,6 +2272,7 @@ export type PayRunApprovedEvent = {
     id: EventId;
     type: 'payrun.approved';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: PayRunEventData;
 };
 
@@ -2206,6 +2283,7 @@ export type PayRunCompletedEvent = {
     id: EventId;
     type: 'payrun.completed';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: PayRunEventData;
 };
 
@@ -2216,6 +2294,7 @@ export type PayRunReopenedEvent = {
     id: EventId;
     type: 'payrun.reopened';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: PayRunEventData;
 };
 
@@ -2226,6 +2305,7 @@ export type PayRunCancelledEvent = {
     id: EventId;
     type: 'payrun.cancelled';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: PayRunEventData;
 };
 
@@ -2254,6 +2334,7 @@ export type LeaveRequestedEvent = {
     id: EventId;
     type: 'leave.requested';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: LeaveEventData;
 };
 
@@ -2264,6 +2345,7 @@ export type LeaveApprovedEvent = {
     id: EventId;
     type: 'leave.approved';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: LeaveEventData;
 };
 
@@ -2274,6 +2356,7 @@ export type LeaveRejectedEvent = {
     id: EventId;
     type: 'leave.rejected';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: LeaveEventData;
 };
 
@@ -2284,6 +2367,7 @@ export type LeaveCancelledEvent = {
     id: EventId;
     type: 'leave.cancelled';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: LeaveEventData;
 };
 
@@ -2304,6 +2388,7 @@ export type WebhookDisabledEvent = {
     id: EventId;
     type: 'webhook.disabled';
     created_at: Timestamp;
+    sequence?: EventSequence;
     data: WebhookEventData;
 };
 
@@ -2347,18 +2432,6 @@ export type Event = ({
 } & LeaveCancelledEvent) | ({
     type: 'webhook.disabled';
 } & WebhookDisabledEvent);
-
-export type EventPlace = {
-    /**
-     * 1, 2, 3, … without gaps
-     */
-    sequence: number;
-};
-
-/**
- * An event with its place in the business's stream
- */
-export type EventRecord = Event & EventPlace;
 
 export type EventPageMeta = {
     /**
@@ -2415,7 +2488,7 @@ export type UpdatedSince = Timestamp;
 /**
  * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
  */
-export type IfMatch = string;
+export type IfMatch = EntityTags;
 
 /**
  * Only entries of this action
@@ -2523,9 +2596,9 @@ export type From = Date;
 export type To = Date;
 
 /**
- * The version that was reviewed, as `"<version>"`; 428 without it, 412 if there is a newer one
+ * The version that was seen, as `"<version>"`; 428 without it, 412 if there is a newer one
  */
-export type IfMatchRequired = string;
+export type IfMatchRequired = EntityTags;
 
 /**
  * The person's id
@@ -2656,11 +2729,27 @@ export type AuthLoginData = {
 
 export type AuthLoginErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -2672,7 +2761,11 @@ export type AuthLoginErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -2700,11 +2793,27 @@ export type TwoFactorVerifyData = {
 
 export type TwoFactorVerifyErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -2716,7 +2825,11 @@ export type TwoFactorVerifyErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -2744,6 +2857,10 @@ export type TwoFactorStatusData = {
 
 export type TwoFactorStatusErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -2751,6 +2868,14 @@ export type TwoFactorStatusErrors = {
      * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -2760,7 +2885,11 @@ export type TwoFactorStatusErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -2788,6 +2917,10 @@ export type TwoFactorSetupData = {
 
 export type TwoFactorSetupErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -2796,9 +2929,17 @@ export type TwoFactorSetupErrors = {
      */
     403: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -2808,7 +2949,11 @@ export type TwoFactorSetupErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -2836,6 +2981,10 @@ export type TwoFactorEnableData = {
 
 export type TwoFactorEnableErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -2844,11 +2993,23 @@ export type TwoFactorEnableErrors = {
      */
     403: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -2860,7 +3021,11 @@ export type TwoFactorEnableErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -2888,6 +3053,10 @@ export type TwoFactorDisableData = {
 
 export type TwoFactorDisableErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -2896,11 +3065,23 @@ export type TwoFactorDisableErrors = {
      */
     403: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -2912,7 +3093,11 @@ export type TwoFactorDisableErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -2937,6 +3122,10 @@ export type TwoFactorRegenerateRecoveryCodesData = {
 
 export type TwoFactorRegenerateRecoveryCodesErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -2945,11 +3134,23 @@ export type TwoFactorRegenerateRecoveryCodesErrors = {
      */
     403: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -2961,7 +3162,11 @@ export type TwoFactorRegenerateRecoveryCodesErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -2989,11 +3194,27 @@ export type AuthRefreshData = {
 
 export type AuthRefreshErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3005,7 +3226,11 @@ export type AuthRefreshErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3039,6 +3264,10 @@ export type AuthLogoutData = {
 
 export type AuthLogoutErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -3047,9 +3276,17 @@ export type AuthLogoutErrors = {
      */
     403: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -3059,7 +3296,11 @@ export type AuthLogoutErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3084,11 +3325,27 @@ export type AuthForgotPasswordData = {
 
 export type AuthForgotPasswordErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3100,7 +3357,11 @@ export type AuthForgotPasswordErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3128,11 +3389,27 @@ export type AuthResetPasswordData = {
 
 export type AuthResetPasswordErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3144,7 +3421,11 @@ export type AuthResetPasswordErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3169,6 +3450,10 @@ export type MeGetData = {
 
 export type MeGetErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -3176,6 +3461,14 @@ export type MeGetErrors = {
      * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -3185,7 +3478,11 @@ export type MeGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3213,6 +3510,10 @@ export type MeChangePasswordData = {
 
 export type MeChangePasswordErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -3221,7 +3522,19 @@ export type MeChangePasswordErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3233,7 +3546,11 @@ export type MeChangePasswordErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3267,6 +3584,10 @@ export type SessionsListData = {
 
 export type SessionsListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -3275,7 +3596,11 @@ export type SessionsListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3287,7 +3612,11 @@ export type SessionsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3321,6 +3650,10 @@ export type SessionsRevokeData = {
 
 export type SessionsRevokeErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -3333,6 +3666,14 @@ export type SessionsRevokeErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
@@ -3341,7 +3682,11 @@ export type SessionsRevokeErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3379,6 +3724,10 @@ export type UsersListData = {
 
 export type UsersListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -3387,7 +3736,11 @@ export type UsersListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3399,7 +3752,11 @@ export type UsersListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3434,6 +3791,10 @@ export type UsersCreateData = {
 
 export type UsersCreateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -3442,15 +3803,23 @@ export type UsersCreateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The path has no such method; `Allow` lists those that it has
      */
-    404: ErrorBody;
+    405: ErrorBody;
     /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3462,7 +3831,11 @@ export type UsersCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3495,6 +3868,10 @@ export type UsersGetData = {
 
 export type UsersGetErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -3507,6 +3884,14 @@ export type UsersGetErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
@@ -3515,7 +3900,11 @@ export type UsersGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3540,7 +3929,7 @@ export type UsersUpdateData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -3554,6 +3943,10 @@ export type UsersUpdateData = {
 
 export type UsersUpdateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -3566,6 +3959,10 @@ export type UsersUpdateErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -3574,7 +3971,15 @@ export type UsersUpdateErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3586,7 +3991,11 @@ export type UsersUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3611,7 +4020,7 @@ export type UsersResetTwoFactorData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
         /**
          * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
@@ -3629,6 +4038,10 @@ export type UsersResetTwoFactorData = {
 
 export type UsersResetTwoFactorErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -3641,6 +4054,10 @@ export type UsersResetTwoFactorErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -3648,6 +4065,10 @@ export type UsersResetTwoFactorErrors = {
      * `If-Match` names an older version
      */
     412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -3657,7 +4078,11 @@ export type UsersResetTwoFactorErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3694,6 +4119,10 @@ export type ApiKeysListData = {
 
 export type ApiKeysListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -3702,7 +4131,11 @@ export type ApiKeysListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3714,7 +4147,11 @@ export type ApiKeysListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3749,6 +4186,10 @@ export type ApiKeysCreateData = {
 
 export type ApiKeysCreateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -3757,11 +4198,23 @@ export type ApiKeysCreateErrors = {
      */
     403: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3773,7 +4226,11 @@ export type ApiKeysCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3798,7 +4255,7 @@ export type ApiKeysRevokeData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -3812,6 +4269,10 @@ export type ApiKeysRevokeData = {
 
 export type ApiKeysRevokeErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -3824,9 +4285,17 @@ export type ApiKeysRevokeErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * `If-Match` names an older version
      */
     412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -3836,7 +4305,11 @@ export type ApiKeysRevokeErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3886,6 +4359,10 @@ export type AuditLogListData = {
 
 export type AuditLogListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -3894,11 +4371,11 @@ export type AuditLogListErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The path has no such method; `Allow` lists those that it has
      */
-    404: ErrorBody;
+    405: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -3910,7 +4387,11 @@ export type AuditLogListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3939,6 +4420,10 @@ export type BusinessGetData = {
 
 export type BusinessGetErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -3946,6 +4431,14 @@ export type BusinessGetErrors = {
      * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -3955,7 +4448,11 @@ export type BusinessGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -3980,7 +4477,7 @@ export type BusinessUpdateData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path?: never;
     query?: never;
@@ -3988,6 +4485,10 @@ export type BusinessUpdateData = {
 };
 
 export type BusinessUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
     /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
@@ -3997,11 +4498,23 @@ export type BusinessUpdateErrors = {
      */
     403: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * `If-Match` names an older version
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4013,7 +4526,11 @@ export type BusinessUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -4082,6 +4599,10 @@ export type PeopleListData = {
 
 export type PeopleListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -4090,11 +4611,11 @@ export type PeopleListErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The path has no such method; `Allow` lists those that it has
      */
-    404: ErrorBody;
+    405: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4106,7 +4627,11 @@ export type PeopleListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -4141,6 +4666,10 @@ export type PeopleCreateData = {
 
 export type PeopleCreateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -4149,11 +4678,23 @@ export type PeopleCreateErrors = {
      */
     403: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4165,7 +4706,11 @@ export type PeopleCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -4199,6 +4744,10 @@ export type PeopleImportData = {
 
 export type PeopleImportErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -4207,11 +4756,23 @@ export type PeopleImportErrors = {
      */
     403: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4223,7 +4784,11 @@ export type PeopleImportErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -4248,7 +4813,7 @@ export type PeopleDeleteData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -4262,6 +4827,10 @@ export type PeopleDeleteData = {
 
 export type PeopleDeleteErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -4274,6 +4843,10 @@ export type PeopleDeleteErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -4281,6 +4854,10 @@ export type PeopleDeleteErrors = {
      * `If-Match` names an older version
      */
     412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -4290,7 +4867,11 @@ export type PeopleDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -4320,6 +4901,10 @@ export type PeopleGetData = {
 
 export type PeopleGetErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -4332,6 +4917,14 @@ export type PeopleGetErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
@@ -4340,7 +4933,11 @@ export type PeopleGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -4365,7 +4962,7 @@ export type PeopleUpdateData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -4379,6 +4976,10 @@ export type PeopleUpdateData = {
 
 export type PeopleUpdateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -4391,6 +4992,10 @@ export type PeopleUpdateErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -4399,7 +5004,15 @@ export type PeopleUpdateErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4411,7 +5024,11 @@ export type PeopleUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -4436,7 +5053,7 @@ export type PeopleTerminateData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
         /**
          * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
@@ -4454,6 +5071,10 @@ export type PeopleTerminateData = {
 
 export type PeopleTerminateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -4466,6 +5087,10 @@ export type PeopleTerminateErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -4474,7 +5099,15 @@ export type PeopleTerminateErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4486,7 +5119,11 @@ export type PeopleTerminateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -4528,6 +5165,10 @@ export type PeoplePayslipsData = {
 
 export type PeoplePayslipsErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -4540,7 +5181,11 @@ export type PeoplePayslipsErrors = {
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4552,7 +5197,11 @@ export type PeoplePayslipsErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -4594,6 +5243,10 @@ export type DocumentTemplatesListData = {
 
 export type DocumentTemplatesListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -4602,7 +5255,11 @@ export type DocumentTemplatesListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4614,7 +5271,11 @@ export type DocumentTemplatesListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -4649,6 +5310,10 @@ export type DocumentTemplatesCreateData = {
 
 export type DocumentTemplatesCreateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -4657,11 +5322,23 @@ export type DocumentTemplatesCreateErrors = {
      */
     403: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4673,7 +5350,11 @@ export type DocumentTemplatesCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -4698,7 +5379,7 @@ export type DocumentTemplatesDeleteData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -4712,6 +5393,10 @@ export type DocumentTemplatesDeleteData = {
 
 export type DocumentTemplatesDeleteErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -4724,9 +5409,17 @@ export type DocumentTemplatesDeleteErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * `If-Match` names an older version
      */
     412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -4736,7 +5429,11 @@ export type DocumentTemplatesDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -4771,6 +5468,10 @@ export type DocumentTemplatesGetData = {
 
 export type DocumentTemplatesGetErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -4783,7 +5484,11 @@ export type DocumentTemplatesGetErrors = {
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4795,7 +5500,11 @@ export type DocumentTemplatesGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -4820,7 +5529,7 @@ export type DocumentTemplatesUpdateData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -4834,6 +5543,10 @@ export type DocumentTemplatesUpdateData = {
 
 export type DocumentTemplatesUpdateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -4846,11 +5559,23 @@ export type DocumentTemplatesUpdateErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * `If-Match` names an older version
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4862,7 +5587,11 @@ export type DocumentTemplatesUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -4895,6 +5624,10 @@ export type DocumentTemplatesPreviewData = {
 
 export type DocumentTemplatesPreviewErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -4907,7 +5640,19 @@ export type DocumentTemplatesPreviewErrors = {
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4919,7 +5664,11 @@ export type DocumentTemplatesPreviewErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -4973,6 +5722,10 @@ export type DocumentsListData = {
 
 export type DocumentsListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -4981,11 +5734,11 @@ export type DocumentsListErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The path has no such method; `Allow` lists those that it has
      */
-    404: ErrorBody;
+    405: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -4997,7 +5750,11 @@ export type DocumentsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -5032,6 +5789,10 @@ export type DocumentsCreateData = {
 
 export type DocumentsCreateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -5040,15 +5801,23 @@ export type DocumentsCreateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The path has no such method; `Allow` lists those that it has
      */
-    404: ErrorBody;
+    405: ErrorBody;
     /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5060,7 +5829,11 @@ export type DocumentsCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -5094,6 +5867,10 @@ export type DocumentsUploadData = {
 
 export type DocumentsUploadErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -5102,15 +5879,23 @@ export type DocumentsUploadErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The path has no such method; `Allow` lists those that it has
      */
-    404: ErrorBody;
+    405: ErrorBody;
     /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5122,7 +5907,11 @@ export type DocumentsUploadErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -5150,11 +5939,27 @@ export type DocumentsVerifyData = {
 
 export type DocumentsVerifyErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5166,7 +5971,11 @@ export type DocumentsVerifyErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -5191,7 +6000,7 @@ export type DocumentsDeleteData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -5205,6 +6014,10 @@ export type DocumentsDeleteData = {
 
 export type DocumentsDeleteErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -5217,6 +6030,10 @@ export type DocumentsDeleteErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -5224,6 +6041,10 @@ export type DocumentsDeleteErrors = {
      * `If-Match` names an older version
      */
     412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -5233,7 +6054,11 @@ export type DocumentsDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -5263,6 +6088,10 @@ export type DocumentsGetData = {
 
 export type DocumentsGetErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -5275,6 +6104,14 @@ export type DocumentsGetErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
@@ -5283,7 +6120,11 @@ export type DocumentsGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -5321,6 +6162,10 @@ export type DocumentsFileData = {
 
 export type DocumentsFileErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -5333,7 +6178,11 @@ export type DocumentsFileErrors = {
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5345,7 +6194,11 @@ export type DocumentsFileErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -5384,6 +6237,10 @@ export type DocumentsAuditData = {
 
 export type DocumentsAuditErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -5396,7 +6253,11 @@ export type DocumentsAuditErrors = {
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5408,7 +6269,11 @@ export type DocumentsAuditErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -5434,7 +6299,7 @@ export type DocumentsSendData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
         /**
          * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
@@ -5452,6 +6317,10 @@ export type DocumentsSendData = {
 
 export type DocumentsSendErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -5464,6 +6333,10 @@ export type DocumentsSendErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -5472,7 +6345,15 @@ export type DocumentsSendErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5484,7 +6365,11 @@ export type DocumentsSendErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -5523,6 +6408,10 @@ export type DocumentsRemindData = {
 
 export type DocumentsRemindErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -5535,11 +6424,23 @@ export type DocumentsRemindErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5551,7 +6452,11 @@ export type DocumentsRemindErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -5576,7 +6481,7 @@ export type DocumentsVoidData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
         /**
          * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
@@ -5594,6 +6499,10 @@ export type DocumentsVoidData = {
 
 export type DocumentsVoidErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -5606,6 +6515,10 @@ export type DocumentsVoidErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -5614,7 +6527,15 @@ export type DocumentsVoidErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5626,7 +6547,11 @@ export type DocumentsVoidErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -5659,6 +6584,10 @@ export type SigningGetData = {
 
 export type SigningGetErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -5667,9 +6596,17 @@ export type SigningGetErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The link has ended, or its document can no longer be signed or downloaded
      */
     410: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -5679,7 +6616,11 @@ export type SigningGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -5712,6 +6653,10 @@ export type SigningFileData = {
 
 export type SigningFileErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -5720,9 +6665,17 @@ export type SigningFileErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The link has ended, or its document can no longer be signed or downloaded
      */
     410: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -5732,7 +6685,11 @@ export type SigningFileErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -5762,6 +6719,10 @@ export type SigningSignData = {
 
 export type SigningSignErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -5769,6 +6730,10 @@ export type SigningSignErrors = {
      * The business has no resource with this id
      */
     404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
     /**
      * The request conflicts with the current state
      */
@@ -5778,7 +6743,15 @@ export type SigningSignErrors = {
      */
     410: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5790,7 +6763,11 @@ export type SigningSignErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -5823,6 +6800,10 @@ export type SigningDeclineData = {
 
 export type SigningDeclineErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -5830,6 +6811,10 @@ export type SigningDeclineErrors = {
      * The business has no resource with this id
      */
     404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
     /**
      * The request conflicts with the current state
      */
@@ -5839,7 +6824,15 @@ export type SigningDeclineErrors = {
      */
     410: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5851,7 +6844,11 @@ export type SigningDeclineErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -5912,6 +6909,10 @@ export type PayRunsListData = {
 
 export type PayRunsListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -5920,7 +6921,11 @@ export type PayRunsListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5932,7 +6937,11 @@ export type PayRunsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -5967,6 +6976,10 @@ export type PayRunsCreateData = {
 
 export type PayRunsCreateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -5975,11 +6988,23 @@ export type PayRunsCreateErrors = {
      */
     403: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -5991,7 +7016,11 @@ export type PayRunsCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -6016,7 +7045,7 @@ export type PayRunsDeleteData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -6030,6 +7059,10 @@ export type PayRunsDeleteData = {
 
 export type PayRunsDeleteErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -6042,6 +7075,10 @@ export type PayRunsDeleteErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -6049,6 +7086,10 @@ export type PayRunsDeleteErrors = {
      * `If-Match` names an older version
      */
     412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -6058,7 +7099,11 @@ export type PayRunsDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -6088,6 +7133,10 @@ export type PayRunsGetData = {
 
 export type PayRunsGetErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -6100,6 +7149,14 @@ export type PayRunsGetErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
@@ -6108,7 +7165,11 @@ export type PayRunsGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -6133,7 +7194,7 @@ export type PayRunsUpdateData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -6147,6 +7208,10 @@ export type PayRunsUpdateData = {
 
 export type PayRunsUpdateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -6159,6 +7224,10 @@ export type PayRunsUpdateErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -6167,7 +7236,15 @@ export type PayRunsUpdateErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -6179,7 +7256,11 @@ export type PayRunsUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -6212,6 +7293,10 @@ export type PayRunsChecksData = {
 
 export type PayRunsChecksErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -6224,6 +7309,14 @@ export type PayRunsChecksErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
@@ -6232,7 +7325,11 @@ export type PayRunsChecksErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -6253,11 +7350,11 @@ export type PayRunsChecksResponse = PayRunsChecksResponses[keyof PayRunsChecksRe
 
 export type PayRunsApproveData = {
     body?: never;
-    headers?: {
+    headers: {
         /**
-         * The version that was reviewed, as `"<version>"`; 428 without it, 412 if there is a newer one
+         * The version that was seen, as `"<version>"`; 428 without it, 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match': EntityTags;
         /**
          * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
@@ -6275,6 +7372,10 @@ export type PayRunsApproveData = {
 
 export type PayRunsApproveErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -6286,6 +7387,10 @@ export type PayRunsApproveErrors = {
      * The business has no resource with this id
      */
     404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
     /**
      * The request conflicts with the current state
      */
@@ -6311,7 +7416,11 @@ export type PayRunsApproveErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -6336,7 +7445,7 @@ export type PayRunsReopenData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
         /**
          * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
@@ -6354,6 +7463,10 @@ export type PayRunsReopenData = {
 
 export type PayRunsReopenErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -6366,6 +7479,10 @@ export type PayRunsReopenErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -6374,7 +7491,15 @@ export type PayRunsReopenErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -6386,7 +7511,11 @@ export type PayRunsReopenErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -6411,7 +7540,7 @@ export type PayRunsCompleteData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
         /**
          * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
@@ -6429,6 +7558,10 @@ export type PayRunsCompleteData = {
 
 export type PayRunsCompleteErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -6441,6 +7574,10 @@ export type PayRunsCompleteErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -6448,6 +7585,10 @@ export type PayRunsCompleteErrors = {
      * `If-Match` names an older version
      */
     412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -6457,7 +7598,11 @@ export type PayRunsCompleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -6482,7 +7627,7 @@ export type PayRunsCancelData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
         /**
          * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
@@ -6500,6 +7645,10 @@ export type PayRunsCancelData = {
 
 export type PayRunsCancelErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -6512,6 +7661,10 @@ export type PayRunsCancelErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -6520,7 +7673,15 @@ export type PayRunsCancelErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -6532,7 +7693,11 @@ export type PayRunsCancelErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -6565,6 +7730,10 @@ export type PayRunsExportCsvData = {
 
 export type PayRunsExportCsvErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -6577,6 +7746,14 @@ export type PayRunsExportCsvErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
@@ -6585,7 +7762,11 @@ export type PayRunsExportCsvErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -6615,6 +7796,10 @@ export type PayRunsExportPain001Data = {
 
 export type PayRunsExportPain001Errors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -6627,11 +7812,23 @@ export type PayRunsExportPain001Errors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -6643,7 +7840,11 @@ export type PayRunsExportPain001Errors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -6682,6 +7883,10 @@ export type PayslipsListData = {
 
 export type PayslipsListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -6694,7 +7899,11 @@ export type PayslipsListErrors = {
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -6706,7 +7915,11 @@ export type PayslipsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -6732,7 +7945,7 @@ export type PayslipsPutManyData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -6746,6 +7959,10 @@ export type PayslipsPutManyData = {
 
 export type PayslipsPutManyErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -6758,6 +7975,10 @@ export type PayslipsPutManyErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -6766,7 +7987,15 @@ export type PayslipsPutManyErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -6778,7 +8007,11 @@ export type PayslipsPutManyErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -6803,7 +8036,7 @@ export type PayslipsDeleteData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -6821,6 +8054,10 @@ export type PayslipsDeleteData = {
 
 export type PayslipsDeleteErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -6833,6 +8070,10 @@ export type PayslipsDeleteErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -6840,6 +8081,10 @@ export type PayslipsDeleteErrors = {
      * `If-Match` names an older version
      */
     412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -6849,7 +8094,11 @@ export type PayslipsDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -6883,6 +8132,10 @@ export type PayslipsGetData = {
 
 export type PayslipsGetErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -6895,6 +8148,14 @@ export type PayslipsGetErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
@@ -6903,7 +8164,11 @@ export type PayslipsGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -6928,7 +8193,7 @@ export type PayslipsPutData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -6946,6 +8211,10 @@ export type PayslipsPutData = {
 
 export type PayslipsPutErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -6958,6 +8227,10 @@ export type PayslipsPutErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -6966,7 +8239,15 @@ export type PayslipsPutErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -6978,7 +8259,11 @@ export type PayslipsPutErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -7015,6 +8300,10 @@ export type PayslipsPdfData = {
 
 export type PayslipsPdfErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -7027,6 +8316,14 @@ export type PayslipsPdfErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
@@ -7035,7 +8332,11 @@ export type PayslipsPdfErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -7077,6 +8378,10 @@ export type LeaveTypesListData = {
 
 export type LeaveTypesListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -7085,7 +8390,11 @@ export type LeaveTypesListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7097,7 +8406,11 @@ export type LeaveTypesListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -7132,6 +8445,10 @@ export type LeaveTypesCreateData = {
 
 export type LeaveTypesCreateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -7140,11 +8457,23 @@ export type LeaveTypesCreateErrors = {
      */
     403: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7156,7 +8485,11 @@ export type LeaveTypesCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -7189,6 +8522,10 @@ export type LeaveTypesGetData = {
 
 export type LeaveTypesGetErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -7201,6 +8538,14 @@ export type LeaveTypesGetErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
@@ -7209,7 +8554,11 @@ export type LeaveTypesGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -7234,7 +8583,7 @@ export type LeaveTypesUpdateData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -7248,6 +8597,10 @@ export type LeaveTypesUpdateData = {
 
 export type LeaveTypesUpdateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -7260,6 +8613,10 @@ export type LeaveTypesUpdateErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -7268,7 +8625,15 @@ export type LeaveTypesUpdateErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7280,7 +8645,11 @@ export type LeaveTypesUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -7329,6 +8698,10 @@ export type HolidaysListData = {
 
 export type HolidaysListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -7337,7 +8710,11 @@ export type HolidaysListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7349,7 +8726,11 @@ export type HolidaysListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -7384,6 +8765,10 @@ export type HolidaysCreateData = {
 
 export type HolidaysCreateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -7392,11 +8777,23 @@ export type HolidaysCreateErrors = {
      */
     403: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7408,7 +8805,11 @@ export type HolidaysCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -7442,6 +8843,10 @@ export type HolidaysImportData = {
 
 export type HolidaysImportErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -7450,11 +8855,23 @@ export type HolidaysImportErrors = {
      */
     403: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7466,7 +8883,11 @@ export type HolidaysImportErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -7491,7 +8912,7 @@ export type HolidaysDeleteData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -7505,6 +8926,10 @@ export type HolidaysDeleteData = {
 
 export type HolidaysDeleteErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -7517,9 +8942,17 @@ export type HolidaysDeleteErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * `If-Match` names an older version
      */
     412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -7529,7 +8962,11 @@ export type HolidaysDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -7551,7 +8988,7 @@ export type HolidaysUpdateData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -7565,6 +9002,10 @@ export type HolidaysUpdateData = {
 
 export type HolidaysUpdateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -7577,6 +9018,10 @@ export type HolidaysUpdateErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -7585,7 +9030,15 @@ export type HolidaysUpdateErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7597,7 +9050,11 @@ export type HolidaysUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -7662,6 +9119,10 @@ export type LeaveRequestsListData = {
 
 export type LeaveRequestsListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -7670,11 +9131,11 @@ export type LeaveRequestsListErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The path has no such method; `Allow` lists those that it has
      */
-    404: ErrorBody;
+    405: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7686,7 +9147,11 @@ export type LeaveRequestsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -7721,6 +9186,10 @@ export type LeaveRequestsCreateData = {
 
 export type LeaveRequestsCreateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -7729,15 +9198,23 @@ export type LeaveRequestsCreateErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The path has no such method; `Allow` lists those that it has
      */
-    404: ErrorBody;
+    405: ErrorBody;
     /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7749,7 +9226,11 @@ export type LeaveRequestsCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -7777,6 +9258,10 @@ export type LeaveRequestsPreviewData = {
 
 export type LeaveRequestsPreviewErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -7785,11 +9270,19 @@ export type LeaveRequestsPreviewErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The path has no such method; `Allow` lists those that it has
      */
-    404: ErrorBody;
+    405: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7801,7 +9294,11 @@ export type LeaveRequestsPreviewErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -7834,6 +9331,10 @@ export type LeaveRequestsGetData = {
 
 export type LeaveRequestsGetErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -7846,6 +9347,14 @@ export type LeaveRequestsGetErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
@@ -7854,7 +9363,11 @@ export type LeaveRequestsGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -7879,7 +9392,7 @@ export type LeaveRequestsUpdateData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -7893,6 +9406,10 @@ export type LeaveRequestsUpdateData = {
 
 export type LeaveRequestsUpdateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -7905,6 +9422,10 @@ export type LeaveRequestsUpdateErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -7913,7 +9434,15 @@ export type LeaveRequestsUpdateErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -7925,7 +9454,11 @@ export type LeaveRequestsUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -7950,7 +9483,7 @@ export type LeaveRequestsApproveData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
         /**
          * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
@@ -7968,6 +9501,10 @@ export type LeaveRequestsApproveData = {
 
 export type LeaveRequestsApproveErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -7980,6 +9517,10 @@ export type LeaveRequestsApproveErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -7988,7 +9529,7 @@ export type LeaveRequestsApproveErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8000,7 +9541,11 @@ export type LeaveRequestsApproveErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -8025,7 +9570,7 @@ export type LeaveRequestsRejectData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
         /**
          * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
@@ -8043,6 +9588,10 @@ export type LeaveRequestsRejectData = {
 
 export type LeaveRequestsRejectErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -8055,6 +9604,10 @@ export type LeaveRequestsRejectErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -8063,7 +9616,15 @@ export type LeaveRequestsRejectErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8075,7 +9636,11 @@ export type LeaveRequestsRejectErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -8100,7 +9665,7 @@ export type LeaveRequestsCancelData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
         /**
          * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
@@ -8118,6 +9683,10 @@ export type LeaveRequestsCancelData = {
 
 export type LeaveRequestsCancelErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -8130,6 +9699,10 @@ export type LeaveRequestsCancelErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -8137,6 +9710,10 @@ export type LeaveRequestsCancelErrors = {
      * `If-Match` names an older version
      */
     412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -8146,7 +9723,11 @@ export type LeaveRequestsCancelErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -8199,6 +9780,10 @@ export type LeaveBalancesListData = {
 
 export type LeaveBalancesListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -8207,11 +9792,11 @@ export type LeaveBalancesListErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The path has no such method; `Allow` lists those that it has
      */
-    404: ErrorBody;
+    405: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8223,7 +9808,11 @@ export type LeaveBalancesListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -8258,6 +9847,10 @@ export type LeaveBalancesAdjustData = {
 
 export type LeaveBalancesAdjustErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -8266,15 +9859,23 @@ export type LeaveBalancesAdjustErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The path has no such method; `Allow` lists those that it has
      */
-    404: ErrorBody;
+    405: ErrorBody;
     /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8286,7 +9887,11 @@ export type LeaveBalancesAdjustErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -8339,6 +9944,10 @@ export type LeaveLedgerListData = {
 
 export type LeaveLedgerListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -8347,11 +9956,11 @@ export type LeaveLedgerListErrors = {
      */
     403: ErrorBody;
     /**
-     * The business has no resource with this id
+     * The path has no such method; `Allow` lists those that it has
      */
-    404: ErrorBody;
+    405: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8363,7 +9972,11 @@ export type LeaveLedgerListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -8401,6 +10014,10 @@ export type LeaveCalendarGetData = {
 
 export type LeaveCalendarGetErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -8409,7 +10026,11 @@ export type LeaveCalendarGetErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8421,7 +10042,11 @@ export type LeaveCalendarGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -8458,6 +10083,10 @@ export type LeaveCalendarIcsData = {
 
 export type LeaveCalendarIcsErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -8466,7 +10095,11 @@ export type LeaveCalendarIcsErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8478,7 +10111,11 @@ export type LeaveCalendarIcsErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -8516,6 +10153,10 @@ export type WebhooksListData = {
 
 export type WebhooksListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -8524,7 +10165,11 @@ export type WebhooksListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8536,7 +10181,11 @@ export type WebhooksListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -8571,6 +10220,10 @@ export type WebhooksCreateData = {
 
 export type WebhooksCreateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -8579,11 +10232,23 @@ export type WebhooksCreateErrors = {
      */
     403: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8595,7 +10260,11 @@ export type WebhooksCreateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -8620,7 +10289,7 @@ export type WebhooksDeleteData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -8634,6 +10303,10 @@ export type WebhooksDeleteData = {
 
 export type WebhooksDeleteErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -8646,9 +10319,17 @@ export type WebhooksDeleteErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * `If-Match` names an older version
      */
     412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -8658,7 +10339,11 @@ export type WebhooksDeleteErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -8688,6 +10373,10 @@ export type WebhooksGetData = {
 
 export type WebhooksGetErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -8700,6 +10389,14 @@ export type WebhooksGetErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
@@ -8708,7 +10405,11 @@ export type WebhooksGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -8733,7 +10434,7 @@ export type WebhooksUpdateData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
     };
     path: {
         /**
@@ -8747,6 +10448,10 @@ export type WebhooksUpdateData = {
 
 export type WebhooksUpdateErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -8759,11 +10464,23 @@ export type WebhooksUpdateErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * `If-Match` names an older version
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8775,7 +10492,11 @@ export type WebhooksUpdateErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -8800,7 +10521,7 @@ export type WebhooksRotateSecretData = {
         /**
          * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
          */
-        'If-Match'?: string;
+        'If-Match'?: EntityTags;
         /**
          * A repeated request with the same key and body gets the first answer again, within 24 hours
          */
@@ -8818,6 +10539,10 @@ export type WebhooksRotateSecretData = {
 
 export type WebhooksRotateSecretErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -8830,6 +10555,10 @@ export type WebhooksRotateSecretErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
@@ -8838,7 +10567,15 @@ export type WebhooksRotateSecretErrors = {
      */
     412: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8850,7 +10587,11 @@ export type WebhooksRotateSecretErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -8889,6 +10630,10 @@ export type WebhooksSendTestData = {
 
 export type WebhooksSendTestErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -8901,11 +10646,23 @@ export type WebhooksSendTestErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8917,7 +10674,11 @@ export type WebhooksSendTestErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -8956,6 +10717,10 @@ export type WebhooksRecoverData = {
 
 export type WebhooksRecoverErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -8968,11 +10733,23 @@ export type WebhooksRecoverErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -8984,7 +10761,11 @@ export type WebhooksRecoverErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -9042,6 +10823,10 @@ export type WebhookDeliveriesListData = {
 
 export type WebhookDeliveriesListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -9054,7 +10839,11 @@ export type WebhookDeliveriesListErrors = {
      */
     404: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -9066,7 +10855,11 @@ export type WebhookDeliveriesListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -9100,6 +10893,10 @@ export type WebhookDeliveriesGetData = {
 
 export type WebhookDeliveriesGetErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -9112,6 +10909,14 @@ export type WebhookDeliveriesGetErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
@@ -9120,7 +10925,11 @@ export type WebhookDeliveriesGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -9159,6 +10968,10 @@ export type WebhookDeliveriesRedeliverData = {
 
 export type WebhookDeliveriesRedeliverErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -9171,11 +10984,15 @@ export type WebhookDeliveriesRedeliverErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
      * The request conflicts with the current state
      */
     409: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -9187,7 +11004,11 @@ export type WebhookDeliveriesRedeliverErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -9232,6 +11053,10 @@ export type EventsListData = {
 
 export type EventsListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -9240,7 +11065,11 @@ export type EventsListErrors = {
      */
     403: ErrorBody;
     /**
-     * The request breaks the contract or a rule; `errors` has all problems
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
      */
     422: ErrorBody;
     /**
@@ -9252,7 +11081,11 @@ export type EventsListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -9265,7 +11098,7 @@ export type EventsListResponses = {
      */
     200: {
         success: true;
-        data: Array<EventRecord>;
+        data: Array<Event>;
         meta: EventPageMeta;
     };
 };
@@ -9286,6 +11119,10 @@ export type EventsGetData = {
 
 export type EventsGetErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -9298,6 +11135,14 @@ export type EventsGetErrors = {
      */
     404: ErrorBody;
     /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
@@ -9306,7 +11151,11 @@ export type EventsGetErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };
@@ -9319,7 +11168,7 @@ export type EventsGetResponses = {
      */
     200: {
         success: true;
-        data: EventRecord;
+        data: Event;
     };
 };
 
@@ -9334,6 +11183,10 @@ export type EventTypesListData = {
 
 export type EventTypesListErrors = {
     /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
      * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
      */
     401: ErrorBody;
@@ -9341,6 +11194,14 @@ export type EventTypesListErrors = {
      * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
      */
     403: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
     /**
      * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
      */
@@ -9350,7 +11211,11 @@ export type EventTypesListErrors = {
      */
     500: ErrorBody;
     /**
-     * Any other failure: 400 (malformed), 405, 413 (larger than 1 MiB, or 16 KiB for public operations), 415 (not JSON), 503 (try again later)
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
      */
     default: ErrorBody;
 };

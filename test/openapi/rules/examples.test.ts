@@ -24,6 +24,11 @@ proveRules(exampleRules, [
   },
   {
     rule: 'valid-examples',
+    breaks: (c) => delete component(c, 'PageMeta').properties?.next_cursor,
+    expected: 'PageMeta: example must NOT have additional properties',
+  },
+  {
+    rule: 'valid-examples',
     breaks: (c) => Object.assign(component(c, 'Timestamp'), { examples: ['2026-02-30T00:00:00.000Z'] }),
     expected: 'Timestamp: example must match format "date-time"',
   },

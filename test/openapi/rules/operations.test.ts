@@ -130,4 +130,19 @@ proveRules(operationRules, [
     breaks: (c) => delete operation(c, '/people', 'post').responses['422'],
     expected: 'people.create: must declare its answer 422',
   },
+  {
+    rule: 'failures',
+    breaks: (c) => delete operation(c, '/people', 'post').responses['415'],
+    expected: 'people.create: must declare its answer 415',
+  },
+  {
+    rule: 'failures',
+    breaks: (c) => delete operation(c, '/pay-runs/{id}/approve', 'post').responses['428'],
+    expected: 'payRuns.approve: must declare its answer 428',
+  },
+  {
+    rule: 'failures',
+    breaks: (c) => Object.assign(operation(c, '/people', 'post').responses, { 404: { description: 'Not found' } }),
+    expected: 'people.create: cannot answer 404',
+  },
 ])

@@ -23,9 +23,9 @@ proveRules(schemaRules, [
     expected: 'people.create body: first_name is required and needs a minLength',
   },
   {
-    rule: 'reserved-characters',
-    breaks: (c) => operation(c, '/people', 'get').parameters?.push(query('q', text)),
-    expected: 'people.list query.q: needs `allowReserved: true`',
+    rule: 'encoded-values',
+    breaks: (c) => operation(c, '/people', 'get').parameters?.push({ ...query('q', text), allowReserved: true }),
+    expected: 'people.list query.q: its values are encoded: no `allowReserved`',
   },
   {
     rule: 'query-arrays',
@@ -37,9 +37,24 @@ proveRules(schemaRules, [
     expected: 'people.list query.ids: arrays keep the default style',
   },
   {
-    rule: 'closed-answers',
-    breaks: (c) => delete component(c, 'Person').additionalProperties,
-    expected: 'people.list.data[]: must be closed (additionalProperties: false)',
+    rule: 'open-answers',
+    breaks: (c) => Object.assign(component(c, 'Person'), { additionalProperties: false }),
+    expected: 'people.list 200.data[]: must be open, as new members are no breaking change',
+  },
+  {
+    rule: 'open-answers',
+    breaks: (c) => Object.assign(component(c, 'Problem'), { additionalProperties: false }),
+    expected: 'people.list 422.errors[]: must be open, as new members are no breaking change',
+  },
+  {
+    rule: 'open-answers',
+    breaks: (c) => Object.assign(component(c, 'PersonEventData'), { additionalProperties: false }),
+    expected: 'events.onPersonCreated.data: must be open, as new members are no breaking change',
+  },
+  {
+    rule: 'plain-objects',
+    breaks: (c) => Object.assign(component(c, 'Person'), { allOf: [{ $ref: '#/components/schemas/Me' }] }),
+    expected: 'Person: list all members instead of allOf',
   },
   {
     rule: 'separate-schemas',

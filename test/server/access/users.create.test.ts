@@ -129,7 +129,7 @@ describe('users.create', () => {
     const deleted = await createPerson(app, { business_id })
     await api.call('people.delete', { path: { id: deleted.id } })
     for (const person_id of [theirs.id, deleted.id, 2_000_000_000]) {
-      await api.refused(404, 'users.create', { body: { ...invitation(), person_id } })
+      await api.refused(422, 'users.create', { body: { ...invitation(), person_id } })
     }
   })
 

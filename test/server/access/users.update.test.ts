@@ -223,7 +223,7 @@ describe('person_id', () => {
     const deleted = await createPerson(app, { business_id })
     await api.call('people.delete', { path: { id: deleted.id } })
     for (const person_id of [theirs.id, deleted.id, 2_000_000_000]) {
-      await api.refused(404, 'users.update', { path: { id }, body: { person_id } })
+      await api.refused(422, 'users.update', { path: { id }, body: { person_id } })
     }
     await api.refused(409, 'users.update', { path: { id }, body: { person_id: taken.id } })
   })

@@ -100,8 +100,8 @@ describe('auditLog.list', () => {
     const theirs = await withEntries({ at: ['2026-01-15T09:30:00Z'] })
     const api = caller(app, mine.owner.token)
     assert.deepEqual(await all(api, 'auditLog.list'), [])
-    const { body: ofTheirs } = await api.refused(404, 'auditLog.list', { query: { user_id: theirs.owner.id } })
-    const { body: ofNobody } = await api.refused(404, 'auditLog.list', { query: { user_id: 2_000_000_000 } })
+    const { body: ofTheirs } = await api.refused(422, 'auditLog.list', { query: { user_id: theirs.owner.id } })
+    const { body: ofNobody } = await api.refused(422, 'auditLog.list', { query: { user_id: 2_000_000_000 } })
     assert.deepEqual({ ...ofTheirs, request_id: '' }, { ...ofNobody, request_id: '' })
   })
 

@@ -72,10 +72,10 @@ describe('documentTemplates.preview', () => {
     assert.deepEqual(await problemsOf(id, body), ['body.merge_data makes a document of more than 100,000 characters'])
   })
 
-  it('answers 404 for somebody who was deleted', async () => {
+  it('answers 422 for somebody who was deleted', async () => {
     const { id } = await template('Hello')
     const person_id = await person()
     await api.call('people.delete', { path: { id: person_id } })
-    await api.refused(404, 'documentTemplates.preview', { path: { id }, body: { person_id } })
+    await api.refused(422, 'documentTemplates.preview', { path: { id }, body: { person_id } })
   })
 })

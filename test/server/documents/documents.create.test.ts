@@ -91,13 +91,13 @@ describe('documents.create', () => {
     assert.deepEqual((await api.call('documents.list', { query: { person_id: given.person_id } })).body.data, [])
   })
 
-  it('answers 404 to a template that was deleted, and 409 to an external_id that another document has', async () => {
+  it('answers 422 to a template that was deleted, and 409 to an external_id that another document has', async () => {
     const { id: template_id } = await template('Hello')
     const given = { template_id, person_id: await person(), title: 'Offer', signers: [ada], external_id: 'offer-1' }
     await api.call('documents.create', { body: given })
     const { errors } = (await api.refused(409, 'documents.create', { body: given })).body
     assert.equal(errors?.[0]?.path, 'body.external_id')
     await api.call('documentTemplates.delete', { path: { id: template_id } })
-    await api.refused(404, 'documents.create', { body: { ...given, external_id: 'offer-2' } })
+    await api.refused(422, 'documents.create', { body: { ...given, external_id: 'offer-2' } })
   })
 })

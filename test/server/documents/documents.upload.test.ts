@@ -134,7 +134,7 @@ describe('documents.upload', () => {
       ['body.document.signers[1].order'],
     )
     const stranger = (await openDesk(app)).person
-    assert.equal((await upload(pdf, { ...(await about()), person_id: await stranger() })).status, 404)
+    assert.equal((await upload(pdf, { ...(await about()), person_id: await stranger() })).status, 422)
   })
 
   it('replays an answer for the same parts, whatever their boundary, and for no others', async () => {

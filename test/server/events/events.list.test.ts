@@ -15,7 +15,7 @@ async function eventful(count: number) {
   return { business_id, api: caller(app, owner.token) }
 }
 
-const places = (events: Schemas['EventRecord'][]) => events.map(({ sequence }) => sequence)
+const places = (events: Schemas['Event'][]) => events.map(({ sequence }) => sequence)
 
 describe('events.list', () => {
   it('answers the stream of the business alone, counted from 1', async () => {

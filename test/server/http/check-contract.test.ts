@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createEvent } from '../../support/factories.ts'
+import { createBusiness, createEvent, createPerson } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 
 const app = await startTestApp()
@@ -21,5 +21,35 @@ describe('the contract check', () => {
         request_id: '',
       },
     )
+  })
+
+  it('turns an answer with one member too many into a 500, except in production', async () => {
+    const production = await startTestApp({ env: { NODE_ENV: 'production' } })
+    for (const [{ db, config, send }, status] of [
+      [app, 500],
+      [production, 200],
+    ] as const) {
+      const { id, owner } = await createBusiness({ db, config })
+      await createEvent({ db, config }, id)
+      const events = await db.selectFrom('events').select(['id', 'body']).where('business_id', '=', id).execute()
+      for (const event of events) {
+        const { data, ...rest } = JSON.parse(event.body)
+        const body = JSON.stringify({ ...rest, data: { ...data, salary: '4000.00' } })
+        await db.updateTable('events').set({ body }).where('business_id', '=', id).where('id', '=', event.id).execute()
+      }
+      assert.equal((await send('GET', '/v1/events', { token: owner.token })).status, status)
+    }
+  })
+
+  it('takes values as clients encode them', async () => {
+    const { id, owner } = await createBusiness(app)
+    const { id: ada } = await createPerson(app, { business_id: id, department: 'R&D' })
+    await createPerson(app, { business_id: id, department: 'R' })
+    for (const query of ['department=R%26D', 'updated_since=2026-01-15T09%3A30%3A00%2B02%3A00&department=R%26D']) {
+      const { status, body } = await app.send('GET', `/v1/people?${query}`, { token: owner.token })
+      assert.deepEqual([status, body.data.map((person: { id: number }) => person.id)], [200, [ada]], query)
+    }
+    const colons = await app.send('GET', '/v1/people?updated_since=2026-01-15T09:30:00Z', { token: owner.token })
+    assert.equal(colons.status, 200)
   })
 })

@@ -58,7 +58,7 @@ describe('leaveBalances.adjust', () => {
     const [person_id, leave_type_id] = [await person(), await type()]
     await api.call('people.delete', { path: { id: person_id } })
     const body = { person_id, leave_type_id, days: 1, note: 'Private' }
-    await api.refused(404, 'leaveBalances.adjust', { body })
+    await api.refused(422, 'leaveBalances.adjust', { body })
   })
 
   it('adds nothing to a leave year that is closed', async () => {

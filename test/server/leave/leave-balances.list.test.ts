@@ -94,7 +94,7 @@ describe('leaveBalances.list', () => {
     const found = await all(employee.api, 'leaveBalances.list')
     assert.deepEqual(new Set(found.map(({ person_id }) => person_id)), new Set([employee.person_id]))
     const query = { person_id: await person(), leave_type_id }
-    await employee.api.refused(404, 'leaveBalances.list', { query })
+    await employee.api.refused(422, 'leaveBalances.list', { query })
   })
 
   it('looks ten years ahead and back', async () => {

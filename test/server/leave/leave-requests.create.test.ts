@@ -197,18 +197,18 @@ describe('leaveRequests.create', () => {
 
     await employee.api.call('leaveRequests.create', of(employee.person_id, 0))
     for (const id of [lead.person_id, stranger.person_id, 2_147_483_647]) {
-      await employee.api.refused(404, 'leaveRequests.create', of(id, 0))
+      await employee.api.refused(422, 'leaveRequests.create', of(id, 0))
     }
     await boss.api.call('leaveRequests.create', of(employee.person_id, 1))
     await lead.api.call('leaveRequests.create', of(employee.person_id, 2))
     await lead.api.call('leaveRequests.create', of(lead.person_id, 0))
     for (const id of [boss.person_id, stranger.person_id]) {
-      await lead.api.refused(404, 'leaveRequests.create', of(id, 0))
+      await lead.api.refused(422, 'leaveRequests.create', of(id, 0))
     }
     const elsewhere = await createPerson(app, { business_id: (await createBusiness(app)).id })
     for (const id of [elsewhere.id, 2_147_483_647]) {
-      await lead.api.refused(404, 'leaveRequests.create', of(id, 0))
-      await lead.api.refused(404, 'leaveRequests.preview', of(id, 0))
+      await lead.api.refused(422, 'leaveRequests.create', of(id, 0))
+      await lead.api.refused(422, 'leaveRequests.preview', of(id, 0))
     }
     const { token } = await createKey(app, business.owner, { scopes: ['leave:write'] })
     await caller(app, token).call('leaveRequests.create', of(stranger.person_id, 0))
@@ -219,9 +219,9 @@ describe('leaveRequests.create', () => {
     const theirs = await createBusiness(app)
     const stranger = await createPerson(app, { business_id: theirs.id })
     const foreign = await createLeaveType(app, { business_id: theirs.id })
-    await api.refused(404, 'leaveRequests.create', { body: { person_id: stranger.id, leave_type_id, ...from(0) } })
-    await api.refused(404, 'leaveRequests.create', { body: { person_id, leave_type_id: foreign.id, ...from(0) } })
+    await api.refused(422, 'leaveRequests.create', { body: { person_id: stranger.id, leave_type_id, ...from(0) } })
+    await api.refused(422, 'leaveRequests.create', { body: { person_id, leave_type_id: foreign.id, ...from(0) } })
     await api.call('people.delete', { path: { id: person_id } })
-    await api.refused(404, 'leaveRequests.create', { body: { person_id, leave_type_id, ...from(0) } })
+    await api.refused(422, 'leaveRequests.create', { body: { person_id, leave_type_id, ...from(0) } })
   })
 })

@@ -40,6 +40,6 @@ describe('leaveRequests.list', () => {
   it('shows employees their own, and others as if there were none', async () => {
     assert.deepEqual(await listed({}, employee.api), [first.id])
     assert.deepEqual(await listed({ person_id: employee.person_id }, employee.api), [first.id])
-    await employee.api.refused(404, 'leaveRequests.list', { query: { person_id: other } })
+    await employee.api.refused(422, 'leaveRequests.list', { query: { person_id: other } })
   })
 })

@@ -109,8 +109,8 @@ describe('leaveRequests.preview', () => {
       [{ person_id, leave_type_id: 2_147_483_647, ...from(2) }, api],
       [{ person_id, leave_type_id, ...from(2) }, stranger.api],
     ] as const) {
-      const preview = await by.refused(404, 'leaveRequests.preview', { body })
-      const request = await by.refused(404, 'leaveRequests.create', { body })
+      const preview = await by.refused(422, 'leaveRequests.preview', { body })
+      const request = await by.refused(422, 'leaveRequests.create', { body })
       assert.deepEqual({ ...preview.body, request_id: '' }, { ...request.body, request_id: '' })
     }
   })

@@ -46,7 +46,7 @@ describe('leaveRequests.update', () => {
     const { id } = await ask({ person_id, leave_type_id })
     const [short, other] = [await type({ allow_negative: false }), await type()]
     await api.refused(422, 'leaveRequests.update', { path: { id }, body: { leave_type_id: short } })
-    await api.refused(404, 'leaveRequests.update', { path: { id }, body: { leave_type_id: 2_147_483_647 } })
+    await api.refused(422, 'leaveRequests.update', { path: { id }, body: { leave_type_id: 2_147_483_647 } })
     await api.call('leaveRequests.update', { path: { id }, body: { leave_type_id: other } })
     assert.equal((await office.balance(person_id, leave_type_id)).pending, 0)
     assert.equal((await office.balance(person_id, other)).pending, 1)

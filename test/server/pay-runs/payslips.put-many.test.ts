@@ -42,8 +42,8 @@ describe('payslips.putMany', () => {
     )
     const foreign = await (await openDesk(app)).person()
     const withForeign = [one, foreign].map((person_id) => ({ person_id, lines: [earning('1.00')] }))
-    const unknown = (await api.refused(404, 'payslips.putMany', { path: { id }, body: { payslips: withForeign } })).body
-    const message = 'must be a person of the business, and not deleted'
+    const unknown = (await api.refused(422, 'payslips.putMany', { path: { id }, body: { payslips: withForeign } })).body
+    const message = 'must be the id of an existing record'
     assert.deepEqual(unknown.errors, [{ path: 'body.payslips[1].person_id', message }])
     assert.equal((await get(id)).totals.people_count, 0)
   })

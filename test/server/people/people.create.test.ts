@@ -144,7 +144,7 @@ describe('people.create', () => {
     await api.call('people.delete', { path: { id: deleted.id } })
     const elsewhere = await createPerson(app, { business_id: (await createBusiness(app)).id })
     for (const manager_id of [deleted.id, elsewhere.id, 2_000_000_000]) {
-      await api.refused(404, 'people.create', { body: { ...given, email: 'unmanaged@example.com', manager_id } })
+      await api.refused(422, 'people.create', { body: { ...given, email: 'unmanaged@example.com', manager_id } })
     }
   })
 
@@ -157,7 +157,7 @@ describe('people.create', () => {
     const created = api.send('people.create', { body })
     await leaving.waiting(1)
     await leaving.commit()
-    assert.equal((await created).status, 404)
+    assert.equal((await created).status, 422)
   })
 
   it('takes a work pattern of whole and half days for all of the week', async () => {

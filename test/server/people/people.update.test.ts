@@ -159,7 +159,7 @@ describe('a new manager', () => {
     const deleted = await person()
     await api.call('people.delete', { path: { id: deleted.id } })
     const elsewhere = await createPerson(app, { business_id: (await createBusiness(app)).id })
-    for (const { id: other } of [deleted, elsewhere]) await api.refused(404, 'people.update', manage(id, other))
+    for (const { id: other } of [deleted, elsewhere]) await api.refused(422, 'people.update', manage(id, other))
   })
 
   it('is neither the person nor anybody below them', async () => {
