@@ -37,7 +37,7 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayload<Name>,
   runAt: RawBuilder<unknown> = sql`null::timestamptz`,
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt})`.execute(db)
+  await sql`select add_job(${name}, ${JSON.stringify(payload)}::json, ${runAt})`.execute(db)
 }
 
 /** The columns that a payload is built from. */
@@ -57,5 +57,5 @@ export function addJobs<Name extends JobName>(
 ): RawBuilder<unknown> {
   const members = Object.entries<RawBuilder<unknown>>(payload).flatMap(([member, column]) => [sql.lit(member), column])
   const spec = sql`(${sql.lit(name)}, json_build_object(${sql.join(members)}), null, ${runAt}, null, null, null, null)`
-  return sql`graphile_worker.add_jobs(array_agg(${spec}::graphile_worker.job_spec))`
+  return sql`add_jobs(array_agg(${spec}::graphile_worker.job_spec))`
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
-import { createOrm, databaseOf } from './db/orm.ts'
+import { createOrm, databaseOf, poolOf } from './db/orm.ts'
 import { closeGracefully, createHttpServer } from './http/http-server.ts'
 import { requestMetrics } from './http/request-metrics.ts'
 import { openSeal } from './pdf/seal-pdf.ts'
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const log = createLog('server', config)
   const tracing = await startTracing('server', config, log)
   const orm = createOrm(schema, { ...config, statementTimeoutMs: config.databaseTimeoutMs })
-  const registry = config.metricsPort === undefined ? undefined : createRegistry(orm)
+  const registry = config.metricsPort === undefined ? undefined : createRegistry(poolOf(orm))
   const server = createHttpServer(
     createApp({ config, orm, db: databaseOf(orm), log, onFinished: registry && requestMetrics(registry) }),
   )

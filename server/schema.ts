@@ -11,6 +11,7 @@ import { KeptAnswer } from './db/kept-answer.entity.ts'
 import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
 import { LeaveTypesAndRequests } from './db/migrations/2026-11-22-leave-types-and-requests.ts'
 import { PayrunActions } from './db/migrations/2026-11-22-payrun-actions.ts'
+import { RowSecurity } from './db/migrations/2026-11-22-row-security.ts'
 import { SignaturesOnBehalfAndDeliveries } from './db/migrations/2026-11-22-signatures-on-behalf-and-deliveries.ts'
 import { TwoPersons } from './db/migrations/2026-11-22-two-persons.ts'
 import { WebhookGoneAttempts } from './db/migrations/2026-11-22-webhook-gone-attempts.ts'
@@ -95,9 +96,39 @@ const migrations = [
   { name: '2026-11-22-webhook-gone-attempts', class: WebhookGoneAttempts },
   { name: '2026-11-22-signatures-on-behalf-and-deliveries', class: SignaturesOnBehalfAndDeliveries },
   { name: '2026-11-22-leave-types-and-requests', class: LeaveTypesAndRequests },
+  { name: '2026-11-22-row-security', class: RowSecurity },
 ]
 
-export const schema = { entities, beside, migrations }
+/**
+ * What work across businesses may do, by table: find out whose a token, an address or a job is, and what is due or over.
+ * Locks need `update`.
+ */
+const acrossBusinesses = {
+  api_keys: ['select'],
+  audit_log: ['select', 'delete'],
+  businesses: ['select', 'insert'],
+  document_mails: ['select', 'delete'],
+  document_signers: ['select'],
+  documents: ['select', 'update'],
+  events: ['select', 'delete'],
+  kept_answers: ['select', 'delete'],
+  leave_ledger: ['select', 'update'],
+  leave_requests: ['select', 'update'],
+  leave_types: ['select'],
+  login_challenges: ['select', 'delete'],
+  password_links: ['select', 'insert', 'update', 'delete'],
+  people: ['select', 'update'],
+  refresh_tokens: ['select', 'delete'],
+  sessions: ['select', 'update', 'delete'],
+  signing_links: ['select', 'delete'],
+  users: ['select'],
+  webhook_attempts: ['select', 'insert', 'delete'],
+  webhook_deliveries: ['select', 'update', 'delete'],
+  webhook_hours: ['select', 'insert', 'update', 'delete'],
+  webhooks: ['select', 'update'],
+} as const satisfies Partial<Record<keyof Database, readonly string[]>>
+
+export const schema = { entities, beside, migrations, acrossBusinesses }
 
 /** Tables and columns, inferred from the entities. */
 export type Database = InferKyselyDB<(typeof entities)[number]>

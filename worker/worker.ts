@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { databaseFailure } from '../server/db/failures.ts'
 import { isMigrated } from '../server/db/migrate.ts'
-import { createOrm, databaseOf } from '../server/db/orm.ts'
+import { createOrm, databaseOf, poolOf } from '../server/db/orm.ts'
+import { acrossBusinesses } from '../server/operation/work.ts'
 import type { Config } from '../server/process/config.ts'
 import type { Log } from '../server/process/log.ts'
 import { createRegistry, type MetricsServer, serveMetrics } from '../server/process/metrics.ts'
@@ -55,17 +56,18 @@ export async function startWorker({ config, log, onFailed }: Options): Promise<W
     lifeline = await openLifeline({ databaseUrl: config.databaseUrl, hearing: () => hearing, onLost: onFailed })
     let metrics: DeliveryMetrics | undefined
     const onAttempt = (attempt: MadeAttempt) => metrics?.attempted(attempt)
-    const drainer = createDrainer({ config, db, log, lifeline, onAttempt, onFailed })
+    const { db: everywhere } = acrossBusinesses({ db })
+    const drainer = createDrainer({ config, db: everywhere, log, lifeline, onAttempt, onFailed })
     hearing = drainer
     if (config.metricsPort !== undefined) {
-      const registry = createRegistry(orm)
-      metrics = deliveryMetrics(registry, { db, slotsInUse: drainer.slotsInUse })
+      const registry = createRegistry(poolOf(orm))
+      metrics = deliveryMetrics(registry, { db: everywhere, slotsInUse: drainer.slotsInUse })
       metricsServer = await serveMetrics(registry, { port: config.metricsPort, host: config.host })
     }
     const services = { drainer, mailer: createMailer(config) }
     const jobRunner = await startJobRunner({ config, db, log, lifeline, services })
     const sweeping = new AbortController()
-    const swept = sweepUntil({ db, log, wake: drainer.wake, signal: sweeping.signal })
+    const swept = sweepUntil({ db: everywhere, log, wake: drainer.wake, signal: sweeping.signal })
     return {
       async stop() {
         sweeping.abort()

@@ -5,7 +5,7 @@ import { tokenExpired, tokenMalformed, tokenRevoked } from '../operation/errors.
 import { prepareGlobal } from '../operation/prepare.ts'
 import type { Caller } from '../operation/principal.ts'
 import type { Scope } from '../operation/scopes.ts'
-import type { GlobalWork } from '../operation/work.ts'
+import { acrossBusinesses, type GlobalWork, inBusiness } from '../operation/work.ts'
 import { hashOfToken } from './opaque-token.ts'
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz123456789'
@@ -70,14 +70,13 @@ const selectKey = prepareGlobal(
  *   unknown
  */
 export async function callerOfApiKey(work: GlobalWork, key: string): Promise<Caller> {
-  const { db, origin } = work
-  const row = await selectKey.executeTakeFirst(work, { key_hash: hashOfToken(key) })
-  if (!row?.line.every(({ allowed_cidrs }) => isAllowed(origin.ip, allowed_cidrs))) throw tokenMalformed()
+  const row = await selectKey.executeTakeFirst(acrossBusinesses(work), { key_hash: hashOfToken(key) })
+  if (!row?.line.every(({ allowed_cidrs }) => isAllowed(work.origin.ip, allowed_cidrs))) throw tokenMalformed()
   if (row.line.some(({ is_revoked }) => is_revoked)) throw tokenRevoked()
   if (row.line.some(({ is_expired }) => is_expired)) throw tokenExpired()
   const { business_id, id, created_by } = row
   if (row.stale) {
-    const used = db.updateTable('api_keys').set({ last_used_at: sql`now()` })
+    const used = inBusiness(work, business_id).db.updateTable('api_keys').set({ last_used_at: sql`now()` })
     await used.where('business_id', '=', business_id).where('id', '=', id).execute()
   }
   const scopes = new Set(row.scopes)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { accepted } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
-import { inTransaction } from '../operation/work.ts'
+import { acrossBusinesses, inTransaction } from '../operation/work.ts'
 import { accountInNetwork, accountOf, countTry, type Limit, networkOf } from './count-try.ts'
 import { mailPasswordLink } from './password-link.ts'
 import { isUserActive } from './user-active.ts'
@@ -26,7 +26,7 @@ export const authForgotPassword = operation('auth.forgotPassword', async (work, 
     const ofUser = (id: 'business_id' | 'id') =>
       sql<number | null>`(select ${sql.ref(id)} from users where lower(email) = lower(${email}) and ${isUserActive})`
     const user = { business_id: ofUser('business_id'), user_id: ofUser('id') }
-    await inTransaction(work, (work) => mailPasswordLink(work, user, 'reset'))
+    await inTransaction(acrossBusinesses(work), (work) => mailPasswordLink(work, user, 'reset'))
   }
   return accepted({ accepted: true })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
-import { type GlobalWork, inTransaction } from '../operation/work.ts'
+import { acrossBusinesses, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
 import type { Config } from '../process/config.ts'
 import { createPasswordLink, lifetimeHours } from './password-link.ts'
 import { isUserActive } from './user-active.ts'
@@ -21,14 +21,14 @@ export const handOutPasswordLink = (
   email: string,
 ): Promise<{ url: string; hours: number } | undefined> =>
   inTransaction(work, async (global) => {
-    const user = await global.db
-      .selectFrom('users')
+    const user = await acrossBusinesses(global)
+      .db.selectFrom('users')
       .select(['id', 'business_id', sql<boolean>`password_hash is not null`.as('password_set')])
       .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
       .where(isUserActive)
       .executeTakeFirst()
     if (!user) return undefined
-    const work = { ...global, business_id: user.business_id }
+    const work = inBusiness(global, user.business_id)
     const purpose = user.password_set ? 'reset' : 'invite'
     await recordAudit(work, {
       action: purpose === 'reset' ? 'password.reset_requested' : 'user.invited',

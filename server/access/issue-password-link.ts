@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
-import { type GlobalWork, inTransaction } from '../operation/work.ts'
+import { acrossBusinesses, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
 import { createOpaqueToken, hashOfToken } from './opaque-token.ts'
 import { addressOf, expiryOf, type LinkPurpose, lifetimeHours } from './password-link.ts'
 import { isUserActive } from './user-active.ts'
@@ -25,7 +25,7 @@ export interface IssuedLink {
  * @returns undefined where there is nothing to mail: the address is no user's, or it took too long
  */
 export const issuePasswordLink = (work: GlobalWork, id: number): Promise<IssuedLink | undefined> =>
-  inTransaction(work, async (work) => {
+  inTransaction(acrossBusinesses(work), async (work) => {
     const { db, config } = work
     const link = await db
       .selectFrom('password_links as link')
@@ -50,7 +50,7 @@ export const issuePasswordLink = (work: GlobalWork, id: number): Promise<IssuedL
     if (purpose === 'reset' && link.token_hash === null) {
       const origin = { ip, user_agent, request_id: request_id ?? '' }
       await recordAudit(
-        { ...work, business_id, origin },
+        { ...inBusiness(work, business_id), origin },
         { action: 'password.reset_requested', target_user_id: user_id },
       )
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { prepareGlobal } from '../operation/prepare.ts'
-import type { GlobalWork } from '../operation/work.ts'
+import { type GlobalWork, inBusiness } from '../operation/work.ts'
 import type { AccessClaims } from './access-token.ts'
 import type { Role } from './roles.ts'
 import { isUserActive } from './user-active.ts'
@@ -35,4 +35,5 @@ const selectLive = prepareGlobal(
 export const liveSession = (
   work: GlobalWork,
   { business_id, user_id, session_id }: AccessClaims,
-): Promise<LiveSession | undefined> => selectLive.executeTakeFirst(work, { business_id, user_id, session_id })
+): Promise<LiveSession | undefined> =>
+  selectLive.executeTakeFirst(inBusiness(work, business_id), { business_id, user_id, session_id })

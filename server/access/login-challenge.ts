@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Change, GlobalChange } from '../operation/work.ts'
+import { acrossBusinesses, type Change, type GlobalChange } from '../operation/work.ts'
 import { createOpaqueToken, hashOfToken } from './opaque-token.ts'
 
 /*
@@ -32,11 +32,11 @@ export async function openChallenge({ db, business_id }: Change, user_id: number
 
 /** @returns the user whose login a challenge belongs to, whether or not it is still good */
 export const userOfChallenge = (
-  { db }: GlobalChange,
+  work: GlobalChange,
   session_token: string,
 ): Promise<{ business_id: number; user_id: number } | undefined> =>
-  db
-    .selectFrom('login_challenges')
+  acrossBusinesses(work)
+    .db.selectFrom('login_challenges')
     .select(['business_id', 'user_id'])
     .where('token_hash', '=', hashOfToken(session_token))
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Change, Db, GlobalWork, Work } from '../operation/work.ts'
+import { acrossBusinesses, type Change, type Db, type GlobalWork, type Work } from '../operation/work.ts'
 import type { Database } from '../schema.ts'
 import { isUserActive } from './user-active.ts'
 
@@ -30,8 +30,10 @@ const selectLoginUser = (db: Db) =>
   db.selectFrom('users').select([...columns, isUserActive.as('active'), isLocked.as('locked')])
 
 /** Finds a user by e-mail address, in upper or lower case. */
-export const findLoginUser = ({ db }: GlobalWork, email: string): Promise<LoginUser | undefined> =>
-  selectLoginUser(db).where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`).executeTakeFirst()
+export const findLoginUser = (work: GlobalWork, email: string): Promise<LoginUser | undefined> =>
+  selectLoginUser(acrossBusinesses(work).db)
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .executeTakeFirst()
 
 /**
  * Reads a user and locks them to the end of the transaction: logins and changes of a user's factors happen one after

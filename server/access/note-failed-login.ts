@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
-import { type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
+import { acrossBusinesses, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
 import { findLoginUser } from './login-user.ts'
 
 /**
@@ -15,8 +15,8 @@ export const noteFailedLogin = (work: GlobalWork, email: string): Promise<void> 
     const { db } = work
     await sql`set local synchronous_commit = off`.execute(db)
     const known = await findLoginUser(work, email)
-    const anybody = await db
-      .selectFrom('users')
+    const anybody = await acrossBusinesses(work)
+      .db.selectFrom('users')
       .select(['id', 'business_id'])
       .orderBy('business_id')
       .orderBy('id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { type Change, type GlobalChange, inBusiness } from '../operation/work.ts'
+import { acrossBusinesses, type Change, type GlobalChange, inBusiness } from '../operation/work.ts'
 import { hashOfToken } from './opaque-token.ts'
 import { issueTokens } from './sessions.ts'
 import { isUserActive } from './user-active.ts'
@@ -18,10 +18,9 @@ const lostAnswerSeconds = 10
  * @returns undefined for a token that is not good (any more)
  */
 export async function rotateRefreshToken(global: GlobalChange, token: string): Promise<Schemas['Tokens'] | undefined> {
-  const { db } = global
   const token_hash = hashOfToken(token)
-  const live = await db
-    .selectFrom('refresh_tokens')
+  const live = await acrossBusinesses(global)
+    .db.selectFrom('refresh_tokens')
     .innerJoin('sessions', (join) =>
       join
         .onRef('sessions.business_id', '=', 'refresh_tokens.business_id')
@@ -40,7 +39,7 @@ export async function rotateRefreshToken(global: GlobalChange, token: string): P
   if (!live) return undefined
   const { session_id, business_id, ...user } = live
   const work = inBusiness(global, business_id)
-  const session = db.updateTable('sessions').where('business_id', '=', business_id).where('id', '=', session_id)
+  const session = work.db.updateTable('sessions').where('business_id', '=', business_id).where('id', '=', session_id)
 
   if (!(await useOnce(work, token_hash)) && !(await voidSuccessor(work, session_id, token_hash))) {
     await session.set({ revoked_at: sql`now()` }).execute()

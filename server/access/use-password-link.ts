@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
-import { type Change, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
+import { acrossBusinesses, type Change, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
 import { lockLoginUser } from './login-user.ts'
 import { hashOfToken } from './opaque-token.ts'
 import { hashPassword } from './password.ts'
@@ -21,9 +21,9 @@ export interface OpenLink {
  * @returns undefined for a link that is unknown, used, over, or of a user who may not log in: nobody learns which of
  * these it is
  */
-export const findPasswordLink = ({ db }: GlobalWork, token: string): Promise<OpenLink | undefined> =>
-  db
-    .selectFrom('password_links as link')
+export const findPasswordLink = (work: GlobalWork, token: string): Promise<OpenLink | undefined> =>
+  acrossBusinesses(work)
+    .db.selectFrom('password_links as link')
     .innerJoin('users', (join) =>
       join.onRef('users.business_id', '=', 'link.business_id').onRef('users.id', '=', 'link.user_id'),
     )

@@ -1,4 +1,4 @@
-import type { GlobalChange } from '../operation/work.ts'
+import { acrossBusinesses, type GlobalChange, inBusiness } from '../operation/work.ts'
 
 interface NewBusiness {
   name: string
@@ -14,12 +14,16 @@ interface NewBusiness {
  * @throws when another user has the owner's e-mail address (constraint `users_email`)
  */
 export async function createBusiness(
-  { db }: Pick<GlobalChange, 'db'>,
+  work: Pick<GlobalChange, 'db'>,
   { owner, ...business }: NewBusiness,
 ): Promise<number> {
-  const { id } = await db.insertInto('businesses').values(business).returning('id').executeTakeFirstOrThrow()
-  await db
-    .insertInto('users')
+  const { id } = await acrossBusinesses(work)
+    .db.insertInto('businesses')
+    .values(business)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await inBusiness(work, id)
+    .db.insertInto('users')
     .values({ ...owner, business_id: id, role: 'owner', active: true })
     .execute()
   return id

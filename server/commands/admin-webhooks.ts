@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inBusiness } from '../operation/work.ts'
 import { type Recovery, recoverDeliveries } from '../webhooks/recover-deliveries.ts'
 import { setWebhooksActive } from '../webhooks/set-webhooks-active.ts'
 import { type WebhookState, webhookStates } from '../webhooks/webhook-states.ts'
@@ -76,7 +77,7 @@ async function recover(work: CommandWork, recovery: Recovery): Promise<number> {
   const [state] = await webhookStates(work, { webhook: webhook_id })
   if (!state) throw new Error(`There is no webhook ${webhook_id}.`)
   if (state.state !== 'active') throw new Error(`Webhook ${webhook_id} is ${state.state}: resume it first.`)
-  return await recoverDeliveries({ ...work, business_id: state.business_id }, recovery)
+  return await recoverDeliveries(inBusiness(work, state.business_id), recovery)
 }
 
 const headings = ['id', 'business', 'state', 'due', 'oldest', 'waiting', 'ok 24h', 'failed 24h', 'url']

@@ -55,7 +55,8 @@ const newBusiness = z.object({
 const commands: Record<string, (args: string[]) => Promise<string>> = {
   migrate: async (args) => {
     readOptions(args, noOptions)
-    const applied = await migrate(schema, await databaseUrl())
+    const { databaseUrl: url, rowLevelSecurity } = await database()
+    const applied = await migrate(schema, url, { rowLevelSecurity })
     return applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`
   },
 
@@ -63,9 +64,9 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
     readOptions(args, noOptions)
     if (process.env.NODE_ENV === 'production')
       throw new Error('The passwords of the demo data are public: not in production.')
-    const url = await databaseUrl()
-    await migrate(schema, url)
-    const seeded = await withWork(url, seedDemoData)
+    const { databaseUrl: url, rowLevelSecurity } = await database()
+    await migrate(schema, url, { rowLevelSecurity })
+    const seeded = await withWork({ databaseUrl: url, rowLevelSecurity }, seedDemoData)
     if (!seeded) throw new Error('The database has businesses already and stays as it is.')
     return 'Added Acme and Globex with 200 people. Log in as owner@acme.test with the password acme-owner-demo.'
   },
@@ -80,7 +81,7 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
       password_hash: await hashPassword(password),
     }
     const business = { name: given.name, currency: given.currency, time_zone: given['time-zone'], owner }
-    const id = await withWork(await databaseUrl(), async (work, orm) => {
+    const id = await withWork(await database(), async (work, orm) => {
       if (!(await isMigrated(orm))) throw new Error('The database is not up to date: run `npm run migrate` first.')
       return await inTransaction(work, (work) => createBusiness(work, business))
     }).catch((cause: unknown) => {
@@ -93,17 +94,22 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
   'password-link': async (args) => {
     const given = readOptions(args, z.object({ email }))
     const config = { publicUrl: publicUrl() }
-    const link = await withWork(await databaseUrl(), (work) => handOutPasswordLink({ ...work, config }, given.email))
+    const link = await withWork(await database(), (work) => handOutPasswordLink({ ...work, config }, given.email))
     if (!link) throw new Error(`Nobody who may log in has the address ${given.email}.`)
     return `${link.url}\nIt sets the password of ${given.email}, once, within ${inWords(link.hours)}.`
   },
 
-  webhooks: async (args) => operateWebhooks(args, async (perform) => withWork(await databaseUrl(), perform)),
+  webhooks: async (args) => operateWebhooks(args, async (perform) => withWork(await database(), perform)),
 
   help: async () => usage,
 }
 
-/** The database of the environment, or that of `npm start`. */
+/** The database of the environment, or that of `npm start`, and how its businesses are kept apart. */
+async function database(): Promise<{ databaseUrl: string; rowLevelSecurity: boolean }> {
+  const { ROW_LEVEL_SECURITY } = readSettings({ ROW_LEVEL_SECURITY: settings.ROW_LEVEL_SECURITY.schema })
+  return { databaseUrl: await databaseUrl(), rowLevelSecurity: ROW_LEVEL_SECURITY === 'on' }
+}
+
 async function databaseUrl(): Promise<string> {
   const { DATABASE_URL, DATA_DIR = '.data' } = process.env
   if (!DATABASE_URL) {

@@ -15,10 +15,10 @@ export type CommandWork = Omit<GlobalWork<SystemActor>, 'config'>
  * @returns what `perform` returns
  */
 export async function withWork<T>(
-  databaseUrl: string,
+  database: { databaseUrl: string; rowLevelSecurity: boolean },
   perform: (work: CommandWork, orm: MikroORM) => Promise<T>,
 ): Promise<T> {
-  const orm = createOrm(schema, { databaseUrl, databasePoolSize: 2 })
+  const orm = createOrm(schema, { ...database, databasePoolSize: 2 })
   const origin = { request_id: `cmd_${randomUUID().replaceAll('-', '')}`, ip: null, user_agent: null }
   try {
     return await perform({ db: databaseOf<Database>(orm), by: system, origin, now: new Date() }, orm)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hashPassword } from '../access/password.ts'
 import { createBusiness } from '../business/create-business.ts'
-import { type GlobalWork, inTransaction } from '../operation/work.ts'
+import { acrossBusinesses, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
 import { demoPerson } from './demo-people.ts'
 
 /** A user of the demo data. */
@@ -39,13 +39,14 @@ const businesses: {
  */
 export function seedDemoData(work: Pick<GlobalWork, 'db' | 'now'>): Promise<boolean> {
   return inTransaction(work, async (work) => {
-    const { db, now } = work
-    await sql`lock table businesses in share row exclusive mode`.execute(db)
-    const { rows } = await sql`select from businesses limit 1`.execute(db)
+    const { now } = work
+    await sql`select pg_advisory_xact_lock(20261120, 3)`.execute(work.db) // of two starts, the first one fills it
+    const { rows } = await sql`select from businesses limit 1`.execute(acrossBusinesses(work).db)
     if (rows.length > 0) return false
     let index = 0
     for (const { business, owner, employees, people } of businesses) {
       const business_id = await createBusiness(work, { ...business, owner: await withHash(owner) })
+      const { db } = inBusiness(work, business_id)
       const staff = Array.from({ length: people.count }, (_, position) => ({
         ...demoPerson(index++, { business_id, domain: people.domain, now }),
         ...recordOf(employees[position]),
@@ -62,9 +63,10 @@ export function seedDemoData(work: Pick<GlobalWork, 'db' | 'now'>): Promise<bool
 }
 
 /** @returns the demo users that are in the database */
-export async function demoUsersIn({ db }: Pick<GlobalWork, 'db'>): Promise<DemoUser[]> {
+export async function demoUsersIn(work: Pick<GlobalWork, 'db'>): Promise<DemoUser[]> {
   const users = businesses.flatMap(({ owner, employees }) => [owner, ...employees])
   const emails = users.map(({ email }) => email)
+  const { db } = acrossBusinesses(work)
   const rows = await db.selectFrom('users').select('email').where('email', 'in', emails).execute()
   return users.filter((user) => rows.some(({ email }) => email === user.email))
 }

@@ -26,12 +26,16 @@ async function start(): Promise<number> {
   const config = loadConfig(embedded ? { ...env, DATABASE_URL: 'postgres://embedded' } : env)
   const stopped = stopSignal().then(() => ({ code: 0, because: 'Stopping once the work under way is finished.' }))
   if (embedded) return await serveEmbedded(config, env, stopped)
-  await migrate(schema, config.databaseUrl)
+  await migrate(schema, config.databaseUrl, config)
   return await serve(env, [], stopped)
 }
 
 /** Serves demo data from an embedded database, which stops last. */
-async function serveEmbedded({ dataDir }: Config, env: NodeJS.ProcessEnv, stopped: Promise<End>): Promise<number> {
+async function serveEmbedded(
+  { dataDir, rowLevelSecurity }: Config,
+  env: NodeJS.ProcessEnv,
+  stopped: Promise<End>,
+): Promise<number> {
   const lost = Promise.withResolvers<End>()
   say(`Starting PostgreSQL on the data in ${join(dataDir, 'postgres')}`)
   const { url, stop } = await startEmbedded({
@@ -39,8 +43,8 @@ async function serveEmbedded({ dataDir }: Config, env: NodeJS.ProcessEnv, stoppe
     onLost: ({ message }) => lost.resolve({ code: 1, because: message }),
   })
   try {
-    await migrate(schema, url)
-    const logins = await withWork(url, async (work) => {
+    await migrate(schema, url, { rowLevelSecurity })
+    const logins = await withWork({ databaseUrl: url, rowLevelSecurity }, async (work) => {
       await seedDemoData(work)
       return await demoUsersIn(work)
     })

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { Client, type ClientConfig, type QueryConfig } from 'pg'
+import { Client, type ClientConfig, type QueryConfig, type QueryResult, type Submittable } from 'pg'
+import { BoundedQuery, prepareEnter, type Session } from './bounded-query.ts'
+import type { BoundedValues } from './bounds.ts'
+import { NotMigratedError } from './failures.ts'
+import { existingRoles, type Roles } from './roles.ts'
 
 /** Further texts stay unnamed, so that statements with many variants cannot fill the server's memory. */
 const maxNames = 500
@@ -11,26 +15,70 @@ interface Options extends ClientConfig {
   silentMs?: number
 }
 
+/** Statements that open and close transactions reach no rows, and must also run in one that has failed. */
+const isControl = /^(begin|start|commit|rollback|savepoint|release|set local)\b/
+
 /**
  * A `pg` client that names each parameterised statement after its text, so that PostgreSQL parses and plans it once per
- * connection instead of once per call. It also ends its connection when PostgreSQL falls silent. The timeout of `pg`
- * itself only gives up the statement, and the next statement then waits behind it.
+ * connection instead of once per call. After `holdToBounds` each statement has its bounds. It also ends its connection
+ * when PostgreSQL falls silent. The timeout of `pg` itself only gives up the statement, and the next statement then waits
+ * behind it.
  */
 export class DatabaseClient extends Client {
+  #session: Session | undefined
+
   constructor(options: Options = {}) {
     super(options)
     const { silentMs } = options
     if (silentMs !== undefined) this.once('connect', () => endWhenSilent(this as unknown as ClientInside, silentMs))
   }
 
+  /**
+   * From here on every statement runs as one of the roles of row-level security. A statement without bounds reaches no
+   * rows.
+   *
+   * @throws {NotMigratedError} when the database has no such roles
+   */
+  async holdToBounds(): Promise<void> {
+    await this.query(prepareEnter)
+    const { rows } = await this.query<Roles>(existingRoles)
+    const [roles] = rows
+    if (roles === undefined) throw new NotMigratedError('The database has no roles for row-level security.')
+    this.#session = { roles, bounds: undefined }
+  }
+
   // The overloads of `query` are those of the base class; only a text with values gets a name.
   override query = ((query: unknown, values?: unknown, callback?: unknown) => {
+    if (this.#session !== undefined) return this.#queryWithin(this.#session, query, values)
     const named =
       typeof query === 'string' && Array.isArray(values) && values.length > 0
         ? ({ ...nameOf(query), text: query } satisfies QueryConfig)
         : query
     return super.query(named as string, values as unknown[], callback as never)
   }) as unknown as Client['query']
+
+  async #queryWithin(session: Session, text: unknown, values: unknown = []): Promise<QueryResult> {
+    if (typeof text !== 'string' || !Array.isArray(values)) throw new TypeError('a statement is a text and its values')
+    if (values.length === 0 && isControl.test(text)) return await this.#control(session, text)
+    const { bounds = 'none' } = values as Partial<BoundedValues>
+    const config = { text, ...(values.length > 0 ? nameOf(text) : { queryMode: 'extended' }) }
+    return await new Promise((resolve, reject) => {
+      const settle = (error: Error | undefined, result: QueryResult) => (error ? reject(error) : resolve(result))
+      super.query(new BoundedQuery(config, values, session, bounds, settle) as unknown as Submittable)
+    })
+  }
+
+  /** A rollback, also one that was asked for as a commit, takes back the bounds that were taken on since. */
+  async #control(session: Session, text: string): Promise<QueryResult> {
+    let hasKept = false
+    try {
+      const result = await super.query(text)
+      hasKept = result.command !== 'ROLLBACK'
+      return result
+    } finally {
+      if (!hasKept) session.bounds = undefined
+    }
+  }
 }
 
 function nameOf(text: string): { name?: string } {

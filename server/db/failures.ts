@@ -1,6 +1,14 @@
 /** A database failure that callers are told about. */
 export type DatabaseFailure = 'unavailable' | 'bad_value'
 
+/** The database lacks what this version needs. */
+export class NotMigratedError extends Error {
+  constructor(what: string) {
+    super(`${what} Run \`npm run migrate\`.`)
+    this.name = 'NotMigratedError'
+  }
+}
+
 interface PgError {
   code?: unknown
   constraint?: unknown

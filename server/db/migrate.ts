@@ -1,7 +1,11 @@
-import { type MikroORM, TableNotFoundException } from '@mikro-orm/postgresql'
+import type { MikroORM } from '@mikro-orm/postgresql'
 import { runMigrations as migrateJobs } from 'graphile-worker'
+import { sql } from 'kysely'
 import { Client } from 'pg'
-import { createOrm, type Schema } from './orm.ts'
+import { NotMigratedError } from './failures.ts'
+import { jobFunctions } from './job-functions.ts'
+import { createOrm, databaseOf, type Schema } from './orm.ts'
+import { secureTables } from './row-security.ts'
 
 /** Held while migrating: of several processes that start at once, one migrates and the others wait. */
 const lock = 'select pg_advisory_lock(20261120, 2)'
@@ -15,14 +19,19 @@ const extensions = ['btree_gist', 'pg_trgm', 'unaccent']
 const unreleased = '2026-11-20-foundation'
 
 /**
- * Brings a database up to date: extensions, the schema of the job queue, our own schema. Does nothing when all are
- * current.
+ * Brings a database up to date: extensions, the schema of the job queue, our own schema, and who reaches which rows.
+ * Changes nothing when all are current.
  *
+ * @param options.rowLevelSecurity - false where the login may not make the roles that it needs
  * @returns the names of our own migrations that were applied
  * @throws Error when the server is older than PostgreSQL 15, the database older than the first release, or a statement
  *   fails
  */
-export async function migrate(schema: Schema, databaseUrl: string): Promise<string[]> {
+export async function migrate(
+  schema: Schema,
+  databaseUrl: string,
+  { rowLevelSecurity = true }: { rowLevelSecurity?: boolean } = {},
+): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl, keepAlive: true })
   await client.connect()
   const orm = createOrm(schema, { databaseUrl, databasePoolSize: 2 })
@@ -32,13 +41,17 @@ export async function migrate(schema: Schema, databaseUrl: string): Promise<stri
     await checkDatabase(client)
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
     await migrateJobs({ connectionString: databaseUrl, maxPoolSize: 2 })
-    const applied = await orm.migrator.up() // last, so that `isMigrated` stands for all steps
+    await client.query(jobFunctions)
+    const applied = await orm.migrator.up()
+    if (rowLevelSecurity) await secureTables(client, schema)
     return applied.map(({ name }) => name)
   } finally {
     await orm.close()
     await client.end()
   }
 }
+
+const undefinedTable = '42P01'
 
 /**
  * @returns whether every migration of this version was applied to the database
@@ -47,11 +60,11 @@ export async function migrate(schema: Schema, databaseUrl: string): Promise<stri
 export async function isMigrated(orm: MikroORM): Promise<boolean> {
   const wanted = orm.config.get('migrations').migrationsList ?? []
   try {
-    const applied = await orm.em.fork().execute<{ name: string }[]>('select name from migrations')
-    const names = new Set(applied.map(({ name }) => name))
+    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(databaseOf(orm))
+    const names = new Set(rows.map(({ name }) => name))
     return wanted.every(({ name }: { name: string }) => names.has(name))
   } catch (error) {
-    if (error instanceof TableNotFoundException) return false
+    if (error instanceof NotMigratedError || (error as { code?: string }).code === undefinedTable) return false
     throw error
   }
 }

@@ -1,7 +1,8 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { type EntitySchema, type MigrationObject, MikroORM } from '@mikro-orm/postgresql'
-import type { Kysely } from 'kysely'
-import pg, { type Client } from 'pg'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg, { Pool, type PoolConfig } from 'pg'
+import { registerDatabase } from './bounds.ts'
 import { DatabaseClient } from './database-client.ts'
 
 /** How long PostgreSQL may take to report a timeout of a statement, before it counts as gone. */
@@ -14,6 +15,18 @@ export interface Schema {
   beside: { before: string[]; after: string[] }
   /** In the order in which they are applied. */
   migrations: MigrationObject[]
+  /** What work across businesses may do, by table; nothing in any other. */
+  acrossBusinesses: Readonly<Record<string, readonly Verb[]>>
+}
+
+/** A privilege on a table. */
+export type Verb = 'select' | 'insert' | 'update' | 'delete'
+
+interface Options {
+  databaseUrl: string
+  databasePoolSize: number
+  statementTimeoutMs?: number
+  rowLevelSecurity?: boolean
 }
 
 /**
@@ -23,36 +36,72 @@ export interface Schema {
  * @param options.databasePoolSize - connections at most
  * @param options.statementTimeoutMs - how long a statement may take, including waits for a lock or a silent server; by
  *   default there is no limit, for work that nobody waits for
+ * @param options.rowLevelSecurity - holds every statement to its bounds (`within`); by default statements have the rights
+ *   of the login, for work on the schema
  */
 export function createOrm(
   { entities, migrations }: Pick<Schema, 'entities' | 'migrations'>,
-  {
-    databaseUrl,
-    databasePoolSize,
-    statementTimeoutMs,
-  }: { databaseUrl: string; databasePoolSize: number; statementTimeoutMs?: number },
+  options: Options,
 ): MikroORM {
-  const session = `set time zone 'UTC'${statementTimeoutMs === undefined ? '' : `; set statement_timeout = ${statementTimeoutMs}`}`
-  return new MikroORM({
-    clientUrl: databaseUrl,
+  const pool = createPool(options)
+  const orm = new MikroORM({
+    clientUrl: options.databaseUrl,
     entities: [...entities],
     extensions: [Migrator],
     discovery: { checkDuplicateFieldNames: false }, // foreign keys share columns with other properties
-    schemaGenerator: { ignoreSchema: ['graphile_worker'], ignoreRoutines: true }, // `beside` has the functions
-    migrations: { migrationsList: migrations, tableName: 'migrations', snapshot: false, silent: true },
-    pool: { min: 0, max: databasePoolSize },
-    driverOptions: {
-      Client: DatabaseClient,
-      types: parseTypes,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-      ...(statementTimeoutMs !== undefined && { silentMs: statementTimeoutMs + graceMs }),
-      connectionTimeoutMillis: 5_000,
-      application_name: 'workforce',
-      // The pool's own hook. With MikroORM's hook, the pool loses a connection when the statement fails.
-      onConnect: (client: Client) => client.query(session),
+    schemaGenerator: {
+      ignoreSchema: ['graphile_worker'],
+      ignoreRoutines: true, // `beside` has the functions
+      ignorePolicies: true, // `migrate` makes the policies
     },
+    migrations: { migrationsList: migrations, tableName: 'migrations', snapshot: false, silent: true },
+    driverOptions: () => kyselyOn(pool),
   })
+  pools.set(orm, pool)
+  return orm
+}
+
+function createPool({ databaseUrl, databasePoolSize, statementTimeoutMs, rowLevelSecurity = false }: Options): Pool {
+  const session = `set time zone 'UTC'${statementTimeoutMs === undefined ? '' : `; set statement_timeout = ${statementTimeoutMs}`}`
+  const settings = {
+    connectionString: databaseUrl,
+    min: 0,
+    max: databasePoolSize,
+    Client: DatabaseClient,
+    types: parseTypes,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(statementTimeoutMs !== undefined && { silentMs: statementTimeoutMs + graceMs }),
+    connectionTimeoutMillis: 5_000,
+    application_name: 'workforce',
+    // The pool's own hook: a connection whose first statements fail is not used.
+    onConnect: async (client: DatabaseClient) => {
+      await client.query(session)
+      if (rowLevelSecurity) await client.holdToBounds()
+    },
+  }
+  const pool = new Pool(settings as unknown as PoolConfig)
+  // The statement under way reports a lost connection. An error event without a listener would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
+  return pool
+}
+
+function kyselyOn(pool: Pool): Kysely<unknown> {
+  const dialect = new PostgresDialect({ pool })
+  const config = { dialect }
+  const db = new Kysely<unknown>(config)
+  registerDatabase(db, { config, dialect, driver: dialect.createDriver() })
+  return db
+}
+
+const pools = new WeakMap<MikroORM, Pool>()
+
+/** The connection pool of an ORM, for its metrics. */
+export function poolOf(orm: MikroORM): Pool {
+  const pool = pools.get(orm)
+  if (pool === undefined) throw new Error('the ORM was not made by createOrm')
+  return pool
 }
 
 /** Typed SQL on the connection pool of the ORM, its only part in it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Change, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
+import { acrossBusinesses, type Change, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
 import { changeDocument } from './change-document.ts'
 import { queueMails, senderOf } from './queue-mails.ts'
 import { readClock } from './read-clock.ts'
@@ -14,8 +14,8 @@ const isDue = sql<boolean>`expires_at <= clock_timestamp()`
  */
 export const expireNextDocument = (work: GlobalWork): Promise<boolean> =>
   inTransaction(work, async (work) => {
-    const due = await work.db
-      .selectFrom('documents')
+    const due = await acrossBusinesses(work)
+      .db.selectFrom('documents')
       .select(['business_id', 'id'])
       .where('status', '=', sql.lit('sent' as const)) // as the index has it: a parameter would hide that from a generic plan
       .where(isDue)

@@ -3,7 +3,7 @@ import { createOpaqueToken, hashOfToken } from '../access/opaque-token.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { gone, notFound } from '../operation/errors.ts'
 import type { SignerActor } from '../operation/principal.ts'
-import { type Change, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
+import { acrossBusinesses, type Change, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
 
 /*
  * A signing link lets one signer see and sign one document. Its token is in the address alone: only the hash is stored.
@@ -66,9 +66,9 @@ export const asSigner = <T>(
     return await perform({ ...inBusiness(work, link.business_id), by }, link)
   })
 
-async function findSigningLink({ db }: GlobalWork, token: string): Promise<OpenLink> {
-  const link = await db
-    .selectFrom('signing_links as link')
+async function findSigningLink(work: GlobalWork, token: string): Promise<OpenLink> {
+  const link = await acrossBusinesses(work)
+    .db.selectFrom('signing_links as link')
     .innerJoin('document_signers as signer', (join) =>
       join.onRef('signer.business_id', '=', 'link.business_id').onRef('signer.id', '=', 'link.signer_id'),
     )

@@ -8,6 +8,7 @@ import { liveSession } from '../access/live-session.ts'
 import { reachOfRole, scopesOf } from '../access/roles.ts'
 import { tokenExpired, tokenMalformed, tokenMissing, tokenRevoked } from '../operation/errors.ts'
 import type { Caller } from '../operation/principal.ts'
+import { inBusiness } from '../operation/work.ts'
 import type { Config } from '../process/config.ts'
 import type { Exchange } from './exchange.ts'
 
@@ -39,7 +40,7 @@ export function authenticator(config: Pick<Config, 'jwtKeys'>): RequestHandler {
 
   return (req, res, next) => {
     const admit = (caller: Caller): void => {
-      req.exchange.work = { ...req.exchange.work, ...caller }
+      req.exchange.work = { ...inBusiness(req.exchange.work, caller.business_id), by: caller.by }
       next()
     }
     const token = bearerToken(req)

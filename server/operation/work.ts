@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { within } from '../db/bounds.ts'
 import type { Config } from '../process/config.ts'
 import { inSpan } from '../process/tracing.ts'
 import type { Database } from '../schema.ts'
@@ -7,7 +8,10 @@ import type { Actor, Origin } from './principal.ts'
 /** The database: typed SQL on a connection of the pool, or inside a transaction. */
 export type Db = Kysely<Database>
 
-/** Work without a known business, or for all businesses: a login, a signer's link, a nightly task. */
+/**
+ * Work without a known business: a login, a signer's link, a nightly task. Its `db` reaches no row of any business. It
+ * goes on with `inBusiness`, or with `acrossBusinesses` to find out the business.
+ */
 export interface GlobalWork<By extends Actor = Actor> {
   db: Db
   /** The author of the work. */
@@ -54,8 +58,18 @@ export function inTransaction<W extends { db: Db }, T>(
   return inSpan('transaction', {}, () => work.db.transaction().execute((db) => perform({ ...work, db })))
 }
 
-/** The same work, once its business is known. */
-export const inBusiness = <W extends GlobalWork>(work: W, business_id: number): W & { business_id: number } => ({
+/**
+ * The same work, once its business is known. PostgreSQL holds the statements of its `db` to the rows of the business,
+ * whatever their conditions are.
+ */
+export const inBusiness = <W extends { db: Db }>(work: W, business_id: number): W & { business_id: number } => ({
   ...work,
   business_id,
+  db: within(work.db, business_id),
 })
+
+/**
+ * The same work on the rows of all businesses, in the tables of `acrossBusinesses` in schema.ts. An architecture test
+ * lists the files that may do this.
+ */
+export const acrossBusinesses = <W extends { db: Db }>(work: W): W => ({ ...work, db: within(work.db, 'all') })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { forgetLeaveNotes } from '../leave/forget-leave-notes.ts'
-import { type GlobalWork, inTransaction } from '../operation/work.ts'
+import { acrossBusinesses, type GlobalWork, inTransaction } from '../operation/work.ts'
 
 /** The days for which a tombstone still tells who the person was. */
 const recognisableDays = 30
@@ -14,7 +14,7 @@ const recognisableDays = 30
  * @returns how many were cleared
  */
 export const clearDeleted = (work: GlobalWork, limit: number): Promise<number> =>
-  inTransaction(work, async (work) => {
+  inTransaction(acrossBusinesses(work), async (work) => {
     const { rows } = await sql<{ business_id: number; id: number }>`
       with gone as materialized (
         select business_id, id from people

@@ -17,8 +17,11 @@ type Ascending = Exclude<PersonSort, `-${string}`>
 
 const keys: Record<Ascending, [key: RawBuilder<string> | undefined, shape: z.ZodType<string | undefined>]> = {
   id: [undefined, z.undefined().optional()],
-  last_name: [sql`fold_text(last_name)`, z.string()],
-  start_date: [sql`coalesce(start_date, '-infinity')`, z.union([z.iso.date(), z.literal('-infinity')])],
+  last_name: [sql`sort_name`, z.string()],
+  start_date: [
+    sql`case when start_date is null then '-infinity' else start_date end`,
+    z.union([z.iso.date(), z.literal('-infinity')]),
+  ],
   created_at: [sql`created_at`, z.iso.datetime()],
   updated_at: [sql`updated_at`, z.iso.datetime()],
 }

@@ -22,7 +22,7 @@ export interface PeopleFilters extends Reach, Omit<Query, keyof PeopleList | 'li
   /** The place of the last person of the page before. */
   after_key?: string | undefined
   after_id?: number | undefined
-  /** Parts of words, all of which occur; and the longest of them, the best to look up in the index. */
+  /** Parts of words, all of which occur; and the longest of them, which is compared first. */
   words?: string[] | undefined
   longest_word?: string | undefined
   count: number
@@ -57,7 +57,8 @@ export function selectPeople(
         ...given(filters.external_id, (theirs) => person('external_id', '=', theirs)),
         ...given(filters.manager_id, (manager) => person('manager_id', '=', manager)),
         ...given(filters.department, (department) => person('department', '=', department)),
-        ...given(filters.longest_word, (word) => sql<boolean>`search_text like contains_pattern(${word})`),
+        // A subselect is worked out once; the function alone would be called for each person.
+        ...given(filters.longest_word, (word) => sql<boolean>`search_text like (select contains_pattern(${word}))`),
         ...given(
           filters.words,
           (words) => sql<boolean>`search_text like all(array(select contains_pattern(unnest(${words}::text[]))))`,

@@ -107,6 +107,7 @@ export const settings = {
     wholeNumber(1, 3600).prefault('20'),
     'seconds that one statement of the API may take, also in waiting for others, before its request is answered 503',
   ),
+  ROW_LEVEL_SECURITY: setting(z.enum(['on', 'off']).default('on'), '`off` where the login may not make its roles'),
   WORKER_CONCURRENCY: setting(wholeNumber(1, 1000).prefault('10'), 'jobs one worker process runs at a time'),
   WEBHOOK_ALLOWED_CIDRS: setting(
     list.pipe(z.array(cidr)),
@@ -156,6 +157,7 @@ export interface Config {
   seal: { p12: Buffer; password: string } | undefined
   databasePoolSize: number
   databaseTimeoutMs: number
+  rowLevelSecurity: boolean
   workerConcurrency: number
   webhookAllowedCidrs: string[]
   webhookRetryDelaysSeconds: number[]
@@ -218,6 +220,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     seal: values.SEAL_P12 && { p12: values.SEAL_P12, password: values.SEAL_P12_PASSWORD ?? '' },
     databasePoolSize: values.DATABASE_POOL_SIZE,
     databaseTimeoutMs: values.DATABASE_TIMEOUT_SECONDS * 1000,
+    rowLevelSecurity: values.ROW_LEVEL_SECURITY === 'on',
     workerConcurrency: values.WORKER_CONCURRENCY,
     webhookAllowedCidrs: values.WEBHOOK_ALLOWED_CIDRS,
     webhookRetryDelaysSeconds: values.WEBHOOK_RETRY_DELAYS,

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
-import type { MikroORM } from '@mikro-orm/postgresql'
+import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 
 /** Makes the registry of one process, with Node's own metrics and those of the connection pool. */
-export function createRegistry(orm: MikroORM): Registry {
+export function createRegistry(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   new Gauge({
@@ -11,8 +11,7 @@ export function createRegistry(orm: MikroORM): Registry {
     help: 'Connections of this process to PostgreSQL; `waiting` are callers without one.',
     labelNames: ['state'],
     registers: [registry],
-    async collect() {
-      const pool = await orm.em.fork().getDriver().getConnection().getNativeClient()
+    collect() {
       this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)

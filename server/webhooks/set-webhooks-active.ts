@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { enqueue } from '../jobs.ts'
-import { type GlobalWork, inTransaction } from '../operation/work.ts'
+import { acrossBusinesses, type GlobalWork, inTransaction } from '../operation/work.ts'
 import { selected, type WebhookSelection } from './webhook-states.ts'
 
 /** What a webhook starts with when it becomes active: earlier failures are forgotten. */
@@ -16,7 +16,7 @@ export const setWebhooksActive = (
   selection: WebhookSelection,
   active: boolean,
 ): Promise<number[]> =>
-  inTransaction(work, async (work) => {
+  inTransaction(acrossBusinesses(work), async (work) => {
     const changed = await work.db
       .updateTable('webhooks')
       .set({ active, version: sql`version + 1`, updated_at: sql`now()`, ...(active && cleanRecord) })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GlobalWork } from '../operation/work.ts'
+import { acrossBusinesses, type GlobalWork } from '../operation/work.ts'
 
 /** What an operator sees of a webhook of any business. */
 export interface WebhookState {
@@ -34,7 +34,7 @@ export const selected = ({ webhook, business }: WebhookSelection) => sql<boolean
 
 /** Reads how webhooks are doing, by id. */
 export async function webhookStates(
-  { db }: Pick<GlobalWork, 'db'>,
+  work: Pick<GlobalWork, 'db'>,
   selection: WebhookSelection,
 ): Promise<WebhookState[]> {
   const { rows } = await sql<WebhookState>`
@@ -57,6 +57,6 @@ export async function webhookStates(
     ) made
     where ${selected(selection)}
     order by id
-  `.execute(db)
+  `.execute(acrossBusinesses(work).db)
   return rows
 }

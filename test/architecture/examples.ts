@@ -95,6 +95,16 @@ export const examples: Example[] = [
     ],
   },
   {
+    rule: 'held-to-one-business',
+    files: {
+      'server/access/api-key.ts': 'acrossBusinesses(work).db',
+      'server/people/find-person.ts': 'export const find = (work: GlobalWork) => acrossBusinesses(work).db',
+    },
+    expected: [
+      'server/people/find-person.ts reaches all businesses: use `inBusiness`, or give a reason in test/architecture/work.ts',
+    ],
+  },
+  {
     rule: 'orm-at-the-door',
     files: {
       'server/main.ts': "import type { MikroORM } from '@mikro-orm/postgresql'",

@@ -37,8 +37,39 @@ const ormAtTheDoor: Rule = (tree) =>
     .filter((path) => !openers.test(path) && /\b(EntityManager|MikroORM)\b/.test(tree.files.get(path) ?? ''))
     .map((path) => `${path} knows the ORM: take \`work\`, and read and write through \`work.db\``)
 
+/** Why a file looks at all businesses at once, beneath the second layer that keeps them apart. */
+const acrossBusinesses: Record<string, string> = {
+  'server/access/api-key.ts': 'a key comes alone and tells the business',
+  'server/access/auth.forgot-password.ts': 'an address comes alone; the same is written where it is unknown',
+  'server/access/hand-out-password-link.ts': 'an operator names an address',
+  'server/access/issue-password-link.ts': 'a job names a link, which may be of nobody',
+  'server/access/login-challenge.ts': 'a token comes alone and tells the business',
+  'server/access/login-user.ts': 'an address comes alone and tells the business',
+  'server/access/note-failed-login.ts': 'somebody stands in for who is unknown',
+  'server/access/rotate-refresh-token.ts': 'a token comes alone and tells the business',
+  'server/access/use-password-link.ts': 'a token comes alone and tells the business',
+  'server/business/create-business.ts': 'it makes the business',
+  'server/commands/demo-data.ts': 'it asks whether there is any business',
+  'server/documents/expire-documents.ts': 'it finds what is due in any business',
+  'server/documents/signing-links.ts': 'a token comes alone and tells the business',
+  'server/operation/work.ts': 'it defines it',
+  'server/people/clear-deleted.ts': 'it clears what is over in all businesses',
+  'server/webhooks/set-webhooks-active.ts': 'an operator names a webhook, or all',
+  'server/webhooks/webhook-states.ts': 'an operator names a webhook, or all',
+  'worker/tasks/accrue-leave.ts': 'it finds the businesses that have leave to book',
+  'worker/tasks/delete-expired.ts': 'it deletes what is over in all businesses',
+  'worker/tasks/delete-webhook.ts': 'a job names a webhook, which tells the business',
+  'worker/worker.ts': 'one statement reads and records the deliveries of many businesses',
+}
+
+const heldToOneBusiness: Rule = (tree) =>
+  [...scriptsOf(tree, 'server/'), ...scriptsOf(tree, 'worker/')]
+    .filter((path) => !Object.hasOwn(acrossBusinesses, path) && /\bacrossBusinesses\(/.test(tree.files.get(path) ?? ''))
+    .map((path) => `${path} reaches all businesses: use \`inBusiness\`, or give a reason in test/architecture/work.ts`)
+
 /** The rules about `Work`, by name. */
 export const workRules: Record<string, Rule> = {
   'one-work': oneWork,
   'orm-at-the-door': ormAtTheDoor,
+  'held-to-one-business': heldToOneBusiness,
 }

@@ -92,7 +92,7 @@ test('every committed event arrives, though servers, workers and PostgreSQL are 
   t.after(() => Promise.all(supervised.map(({ stop }) => stop()))) // or they would be started again
   await migrate(schema, postgres.url)
   const config = testConfig(postgres.url)
-  const orm = createOrm(schema, config)
+  const orm = createOrm(schema, { ...config, rowLevelSecurity: false })
   const { owner } = await createBusiness({ db: databaseOf<Database>(orm), config })
   await orm.close()
 

@@ -16,9 +16,12 @@ export interface TestApp {
   /** Without a slash at the end, and without `/v1`. */
   url: string
   databaseUrl: string
+  /** The tests' own hand in the database, with the rights of its owner: rows of all businesses. */
   orm: MikroORM
-  /** Typed SQL, each statement in a transaction of its own. */
+  /** Typed SQL of the same. */
   db: Db
+  /** The connections of the app, which are held to one business at a time. */
+  serviceDb: Db
   config: Config
   /** Sends a request to a path such as `/v1/people`. */
   send(method: string, path: string, options?: SendOptions): Promise<Answer>
@@ -77,8 +80,11 @@ export async function startTestApp(
     options.databaseUrl === undefined ? await createTestDatabase() : { url: options.databaseUrl }
   const config = testConfig(databaseUrl, options.env)
   const orm = createOrm(schema, { ...config, statementTimeoutMs: config.databaseTimeoutMs })
-  const db: Db = databaseOf(orm)
-  const server = createHttpServer(createApp({ config, orm, db, log: options.log ?? createLog('server', config) }))
+  const serviceDb: Db = databaseOf(orm)
+  const own = createOrm(schema, { databaseUrl, databasePoolSize: config.databasePoolSize })
+  const server = createHttpServer(
+    createApp({ config, orm, db: serviceDb, log: options.log ?? createLog('server', config) }),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const agent = new Agent({ allowH2: false })
@@ -86,13 +92,14 @@ export async function startTestApp(
   const close = async () => {
     await agent.destroy()
     await closeGracefully(server, 0)
-    await orm.close()
+    await Promise.all([orm.close(), own.close()])
   }
   const app: TestApp = {
     url,
     databaseUrl,
-    orm,
-    db,
+    orm: own,
+    db: databaseOf(own),
+    serviceDb,
     config,
     send: (method, path, sent) => send(agent, url, method, path, sent),
     close: () => {

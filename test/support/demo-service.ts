@@ -13,7 +13,7 @@ import { createTestDatabase } from './database.ts'
  */
 export async function startDemoService(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   const database = await createTestDatabase()
-  await withWork(database.url, seedDemoData)
+  await withWork({ databaseUrl: database.url, rowLevelSecurity: true }, seedDemoData)
 
   const { NODE_ENV: _, LOG_LEVEL: __, ...inherited } = process.env
   const child = fork(fileURLToPath(new URL('../../server/commands/start.ts', import.meta.url)), {

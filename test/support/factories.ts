@@ -124,7 +124,7 @@ export async function createEvent({ db, config }: Context, business_id: number):
     date_of_birth: null,
     created_at,
   }
-  await inTransaction(workOf({ db, config }, business_id), (work) =>
+  await inTransaction(workOf({ serviceDb: db, config }, business_id), (work) =>
     recordEvent(work, { type: 'person.created', data, created_at }),
   )
 }

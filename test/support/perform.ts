@@ -6,11 +6,12 @@ import type { TestApp } from './app.ts'
 
 /** Performs jobs like the worker, but without its queue. Services that a test does not provide must not be used. */
 export const performer = (
-  { db, config }: Pick<TestApp, 'db' | 'config'>,
+  { serviceDb, config }: Pick<TestApp, 'serviceDb' | 'config'>,
   {
     mailer = { send: () => assert.fail('a mail was sent') },
     drainer = { wake: () => assert.fail('a drainer was woken') },
   }: Partial<Services> = {},
 ): ((name: JobName, payload?: unknown) => Promise<void>) => {
-  return (name, payload = {}) => performJob({ id: '1', name, payload }, { db, config, services: { mailer, drainer } })
+  return (name, payload = {}) =>
+    performJob({ id: '1', name, payload }, { db: serviceDb, config, services: { mailer, drainer } })
 }

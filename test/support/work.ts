@@ -1,5 +1,5 @@
 import { type Actor, system } from '../../server/operation/principal.ts'
-import type { Work } from '../../server/operation/work.ts'
+import { inBusiness, type Work } from '../../server/operation/work.ts'
 import type { TestApp } from './app.ts'
 
 /**
@@ -8,14 +8,10 @@ import type { TestApp } from './app.ts'
  * @param by - the actor; by default the service itself
  */
 export const workOf = <By extends Actor = typeof system>(
-  { db, config }: Pick<TestApp, 'db' | 'config'>,
+  { serviceDb, config }: Pick<TestApp, 'serviceDb' | 'config'>,
   business_id: number,
   by: By = system as unknown as By,
-): Work<By> => ({
-  db,
-  business_id,
-  by,
-  origin: { request_id: 'req_test', ip: null, user_agent: null },
-  now: new Date(),
-  config,
-})
+): Work<By> => {
+  const origin = { request_id: 'req_test', ip: null, user_agent: null }
+  return inBusiness({ db: serviceDb, by, origin, now: new Date(), config }, business_id)
+}

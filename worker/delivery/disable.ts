@@ -16,9 +16,9 @@ type Reason = Schemas['WebhookEventData']['disabled_reason']
  * @returns whether the webhook was disabled
  */
 export const recordStreak = (work: GlobalWork, attempts: readonly MadeAttempt[]): Promise<boolean> =>
-  inTransaction(work, async (work) => {
-    const { db } = work
-    const { businessId: business_id, webhookId: id } = attempts[0] ?? { businessId: 0, webhookId: 0 }
+  inTransaction(inBusiness(work, attempts[0]?.businessId ?? 0), async (work) => {
+    const { db, business_id } = work
+    const id = attempts[0]?.webhookId ?? 0
     const before: Streak | undefined = await db
       .selectFrom('webhooks')
       .select(['exhausted_deliveries', 'gone_attempts'])
@@ -35,7 +35,7 @@ export const recordStreak = (work: GlobalWork, attempts: readonly MadeAttempt[])
       streak = nextStreak(streak, attempt)
       reason ??= reasonToDisable(streak)
     }
-    if (reason) return disable(inBusiness(work, business_id), id, reason)
+    if (reason) return disable(work, id, reason)
     await db.updateTable('webhooks').set(streak).where('business_id', '=', business_id).where('id', '=', id).execute()
     return false
   })

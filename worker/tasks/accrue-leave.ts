@@ -1,5 +1,5 @@
 import { bookDueLines } from '../../server/leave/book-due-lines.ts'
-import { inBusiness } from '../../server/operation/work.ts'
+import { acrossBusinesses, inBusiness } from '../../server/operation/work.ts'
 import type { Task } from '../task.ts'
 
 /**
@@ -9,8 +9,8 @@ import type { Task } from '../task.ts'
  * @throws {AggregateError} with all failures, so that the job is retried
  */
 export const accrueLeave: Task<'accrue_leave'> = async (work) => {
-  const businesses = await work.db
-    .selectFrom('leave_types')
+  const businesses = await acrossBusinesses(work)
+    .db.selectFrom('leave_types')
     .select('business_id')
     .distinct()
     .where('accrual_method', '<>', 'none')

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { keptHours } from '../../server/db/kept-answer.entity.ts'
 import { enqueue } from '../../server/jobs.ts'
+import { acrossBusinesses } from '../../server/operation/work.ts'
 import { clearDeleted } from '../../server/people/clear-deleted.ts'
 import type { Database } from '../../server/schema.ts'
 import type { Task } from '../task.ts'
@@ -48,12 +49,13 @@ const batchSize = 1000
 
 /** Deletes a batch from each table and clears a batch of tombstones. Enqueues itself again while there is more. */
 export const deleteExpired: Task<'delete_expired'> = async (work) => {
+  const { db } = acrossBusinesses(work)
   let isMore = false
   for (const [table, over] of expired) {
     const name = sql.table(table)
     const { numAffectedRows = 0n } = await sql`
       delete from ${name} where ctid = any(array(select ctid from ${name} where ${over} limit ${sql.lit(batchSize)}))
-    `.execute(work.db)
+    `.execute(db)
     isMore ||= numAffectedRows >= batchSize
   }
   const cleared = await clearDeleted(work, batchSize)

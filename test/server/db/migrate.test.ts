@@ -55,28 +55,61 @@ test('a database from before the first release is refused in words that say what
   assert.equal(await isMigrated(orm), false)
 })
 
-test('the owner of a database can migrate it without being a superuser', async () => {
+/**
+ * The URL of an empty database for a login that may make objects in it.
+ *
+ * @param attributes - what else the login may do
+ */
+async function databaseOfLogin(role: string, attributes = ''): Promise<{ admin: Client; url: string }> {
   const { url } = await createTestDatabase({ empty: true })
-  const role = `owner_${process.pid}`
   const admin = new Client({ connectionString: url })
   await admin.connect()
   closeAfter(async () => {
     await admin.query(`drop owned by ${role} cascade`)
+    const { rows } = await admin.query('select rolname from pg_roles where rolname like $1', [`${role}_%`])
+    for (const { rolname } of rows) await admin.query(`drop owned by ${rolname}; drop role ${rolname}`)
     await admin.query(`drop role ${role}`)
     await admin.end()
   })
-  await admin.query(`create role ${role} login password 'owner'`)
+  await admin.query(`create role ${role} login password 'owner' ${attributes}`)
   await admin.query(`do $$ begin execute format('grant all on database %I to ${role}', current_database()); end $$`)
   await admin.query(`grant all on schema public to ${role}`)
   const owned = new URL(url)
   owned.username = role
   owned.password = 'owner'
-  assert.notEqual((await migrate(schema, owned.href)).length, 0)
+  return { admin, url: owned.href }
+}
+
+test('a login that may make roles can migrate without being a superuser', async () => {
+  const { admin, url } = await databaseOfLogin(`maker_${process.pid}`, 'createrole')
+  assert.notEqual((await migrate(schema, url)).length, 0)
   const { rows } = await admin.query(`select extname from pg_extension where extname <> 'plpgsql' order by extname`)
   assert.deepEqual(
     rows.map(({ extname }) => extname),
     ['btree_gist', 'pg_trgm', 'unaccent'],
   )
+})
+
+test('a login that may not make roles is told what to run, and how to do without', async () => {
+  const role = `owner_${process.pid}`
+  const { admin, url } = await databaseOfLogin(role)
+  const told = await migrate(schema, url).then(
+    () => assert.fail('it made roles'),
+    (error: Error) => error.message,
+  )
+  assert.match(told, /^Row-level security needs two roles that this login may not make\. Let an administrator run:\n/)
+  assert.match(told, /ROW_LEVEL_SECURITY=off/)
+  await migrate(schema, url, { rowLevelSecurity: false })
+  const without = createOrm(schema, { databaseUrl: url, databasePoolSize: 1 })
+  closeAfter(() => without.close())
+  assert.equal(await isMigrated(without), true)
+
+  const held = createOrm(schema, { databaseUrl: url, databasePoolSize: 1, rowLevelSecurity: true })
+  closeAfter(() => held.close())
+  assert.equal(await isMigrated(held), false)
+  for (const [statement] of told.matchAll(/(create role|grant) .*;/g)) await admin.query(statement)
+  await migrate(schema, url)
+  assert.equal(await isMigrated(held), true)
 })
 
 test('a database that cannot be asked is an error, not "not migrated"', async () => {

@@ -13,10 +13,10 @@ import { workOf } from '../../support/work.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
 const elsewhere = await startTestApp({ databaseUrl: app.databaseUrl })
-const writers = createOrm(schema, { databaseUrl: app.databaseUrl, databasePoolSize: 20 })
+const writers = createOrm(schema, { ...app.config, databasePoolSize: 20 })
 closeAfter(() => writers.close())
 /** Work on connections beside those of the API. */
-const writing = (business_id: number) => workOf({ ...app, db: databaseOf<Database>(writers) }, business_id)
+const writing = (business_id: number) => workOf({ ...app, serviceDb: databaseOf<Database>(writers) }, business_id)
 
 interface OpenChange {
   commit(): Promise<void>

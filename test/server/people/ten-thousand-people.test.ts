@@ -34,7 +34,11 @@ await client.query(
 )
 await client.query('vacuum analyze people')
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
+// Under row-level security PostgreSQL must not use every condition for an index.
+await client.query(`select set_config('role', current_user || '_tenant', false)`)
+await client.query(`select set_config('workforce.business_id', $1, false)`, [business_id])
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Filter?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 type Filters = Partial<PeopleFilters & Omit<PeopleList, 'sort'>>
@@ -77,10 +81,6 @@ const filters: Record<string, Filters> = {
   'an unknown department': { department: 'Nowhere' },
   'an external_id': { external_id: 'hr-77' },
   'the latest changes': { updated_since: '2022-02-20T00:00:00.000Z' },
-  'a rare word': { longest_word: 'munoz-8f5' },
-  'two words': { longest_word: 'munoz-8', words: ['ngoc', 'munoz-8'] },
-  'a word that all have': { longest_word: 'example' },
-  'a word that nobody has': { longest_word: 'zzzzzz' },
 }
 
 describe('ten thousand people', () => {
@@ -119,9 +119,11 @@ describe('ten thousand people', () => {
     }
   })
 
-  it('are searched through the trigrams of their names', async () => {
-    const nodes = await assertIndexed('id', { longest_word: 'munoz-8f5' })
-    assert.ok(nodes.some((node) => node['Index Name'] === 'people_search'))
+  it('are searched with patterns that are worked out once, not for each of them', async () => {
+    const nodes = await readsOf('id', { longest_word: 'munoz-8', words: ['munoz-8', 'ngoc'] })
+    const filters = nodes.flatMap(({ Filter = '' }) => Filter)
+    assert.match(filters.join(), /search_text ~~/)
+    assert.doesNotMatch(filters.join(), /regexp_replace|unaccent|contains_pattern/)
   })
 
   it('are each in the list once, in every order', async () => {

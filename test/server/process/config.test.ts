@@ -50,6 +50,7 @@ test('defaults are those that the README promises', () => {
     seal: undefined,
     databasePoolSize: 10,
     databaseTimeoutMs: 20_000,
+    rowLevelSecurity: true,
     workerConcurrency: 10,
     webhookAllowedCidrs: [],
     webhookRetryDelaysSeconds: [60, 300, 1800, 7200, 86400],

@@ -1,0 +1,144 @@
+import { type Client, escapeIdentifier, escapeLiteral } from 'pg'
+import type { Schema, Verb } from './orm.ts'
+import { existingRoles, type Roles, rolesOfDatabase } from './roles.ts'
+
+const everything: readonly Verb[] = ['select', 'insert', 'update', 'delete']
+
+/** The rows of one business. It is a comparison with one value, so that keys that lead with the business serve it. */
+const isOfTenant = (column: string): string => `${column} = current_setting('workforce.business_id', true)::integer`
+
+/** How the roles reach a table. */
+interface Access {
+  table: string
+  /** The column that names the business; undefined for a table of the whole service. */
+  business: 'business_id' | 'id' | undefined
+  tenant: readonly Verb[]
+  global: readonly Verb[]
+}
+
+/** Follows from the entities: a new table is held to its business as soon as it has a `business_id`. */
+export const accessOf = ({ entities, acrossBusinesses }: Pick<Schema, 'entities' | 'acrossBusinesses'>): Access[] =>
+  entities.map(({ meta }) => {
+    const table = meta.tableName
+    const isShared = table !== 'businesses' && !('business_id' in meta.properties)
+    return {
+      table,
+      business: isShared ? undefined : table === 'businesses' ? 'id' : 'business_id',
+      tenant: table === 'businesses' ? ['select', 'update'] : everything,
+      global: isShared ? everything : (acrossBusinesses[table] ?? []),
+    }
+  })
+
+/**
+ * Turns row-level security on for every table of tenants: makes the roles, their policies and their privileges. Whatever
+ * is there stays, but privileges are exactly these afterwards.
+ *
+ * @throws Error that says what an administrator has to run, when the login may not make roles
+ */
+export async function secureTables(client: Client, schema: Schema): Promise<void> {
+  const { rows } = await client.query<Roles>(rolesOfDatabase)
+  const [roles] = rows
+  if (roles === undefined) return
+  await ensureRoles(client, roles)
+  const tenant = escapeIdentifier(roles.tenant)
+  const global = escapeIdentifier(roles.global)
+  const open = await openTables(client)
+  const statements = accessOf(schema).flatMap((access) => {
+    const table = escapeIdentifier(access.table)
+    return [
+      ...(access.business !== undefined && open.has(access.table)
+        ? [
+            `create policy tenant on ${table} to ${tenant} using (${isOfTenant(access.business)})`,
+            `create policy global on ${table} to ${global} using (true)`,
+            `alter table ${table} enable row level security`,
+          ]
+        : []),
+      `revoke all on ${table} from ${tenant}, ${global}`,
+      `grant ${access.tenant.join()} on ${table} to ${tenant}`,
+      ...(access.global.length > 0 ? [`grant ${access.global.join()} on ${table} to ${global}`] : []),
+    ]
+  })
+  await client.query(`begin;
+    grant usage on schema public, graphile_worker to ${tenant}, ${global};
+    ${numbersFor(tenant)};
+    grant execute on function add_job, add_jobs to ${tenant}, ${global};
+    grant select on migrations to ${tenant}, ${global};
+    ${statements.join(';\n')};
+    ${queueFor(global)};
+    commit`)
+}
+
+/** Some ids are given out before their row is written. */
+const numbersFor = (tenant: string): string => `
+  do $$ declare numbers regclass; begin
+    for numbers in select sequence.oid from pg_class sequence
+      join pg_depend on objid = sequence.oid and deptype = 'i' join pg_class owner on owner.oid = refobjid
+      where sequence.relkind = 'S' and owner.relnamespace = 'public'::regnamespace
+        and owner.relowner = (select relowner from pg_class where oid = 'businesses'::regclass)
+    loop
+      execute format('grant usage on sequence %s to %s', numbers, ${escapeLiteral(tenant)});
+    end loop;
+  end $$`
+
+/** The queue is in row-level security without policies, which lets only its owner in. */
+const queueFor = (global: string): string => `
+  grant select, insert, update, delete on all tables in schema graphile_worker to ${global};
+  grant usage on all sequences in schema graphile_worker to ${global};
+  do $$ declare queue text; begin
+    for queue in select tablename from pg_tables where schemaname = 'graphile_worker' and rowsecurity loop
+      execute format('drop policy if exists global on graphile_worker.%I', queue);
+      execute format('create policy global on graphile_worker.%I to %s using (true)', queue, ${escapeLiteral(global)});
+    end loop;
+  end $$`
+
+/** The tables of ours that have no row-level security yet. */
+async function openTables(client: Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+const insufficientPrivilege = '42501'
+
+/** Other databases of the cluster may be made at the same moment: roles belong to all of them. */
+const alreadyThere = ['42710', '23505']
+
+async function ensureRoles(client: Client, roles: Roles): Promise<void> {
+  const names = [roles.tenant, roles.global].map((name) => escapeIdentifier(name))
+  try {
+    const { rowCount } = await client.query(existingRoles)
+    if (rowCount === 0) for (const name of names) await createRole(client, name)
+    for (const name of names) await join(client, name)
+  } catch (error) {
+    if ((error as { code?: string }).code !== insufficientPrivilege) throw error
+    const { rows } = await client.query<{ login: string }>('select quote_ident(current_user) as login')
+    throw new Error(
+      `Row-level security needs two roles that this login may not make. Let an administrator run:\n` +
+        names.map((name) => `  create role ${name};\n`).join('') +
+        `  grant ${names.join(', ')} to ${rows[0]?.login};\n` +
+        'Then migrate again. Or set ROW_LEVEL_SECURITY=off, and only the conditions of statements keep businesses apart.',
+      { cause: error },
+    )
+  }
+}
+
+async function createRole(client: Client, name: string): Promise<void> {
+  try {
+    await client.query(`create role ${name}`)
+  } catch (error) {
+    if (!alreadyThere.includes((error as { code?: string }).code ?? '')) throw error
+  }
+}
+
+/** Lets the login enter the role. Whoever makes a role may do that, but may have to grant it to themselves first. */
+async function join(client: Client, name: string): Promise<void> {
+  try {
+    await client.query(`set role ${name}`)
+    await client.query('reset role')
+  } catch (error) {
+    if ((error as { code?: string }).code !== insufficientPrivilege) throw error
+    await client.query(`grant ${name} to current_user`)
+  }
+}

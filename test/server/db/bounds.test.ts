@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { createOrm, databaseOf } from '../../../server/db/orm.ts'
+import {
+  acrossBusinesses,
+  type GlobalWork,
+  inBusiness,
+  inTransaction,
+  type Work,
+} from '../../../server/operation/work.ts'
+import { type Database, schema } from '../../../server/schema.ts'
+import { startTestApp } from '../../support/app.ts'
+import { closeAfter } from '../../support/close-after.ts'
+import { createBusiness, createPerson } from '../../support/factories.ts'
+import { workOf } from '../../support/work.ts'
+
+const app = await startTestApp()
+const [one, other] = [await createBusiness(app), await createBusiness(app)]
+const [ada, bob] = [
+  await createPerson(app, { business_id: one.id }),
+  await createPerson(app, { business_id: other.id }),
+]
+const global: GlobalWork = { ...workOf(app, one.id), db: app.serviceDb }
+const people = async ({ db }: Pick<Work, 'db'>): Promise<number[]> =>
+  (await db.selectFrom('people').select('id').orderBy('id').execute()).map(({ id }) => id)
+const person = (business_id: number) => ({ business_id, first_name: 'Eve', last_name: 'E', email: 'eve@example.com' })
+const refused = { code: '42501' } // insufficient_privilege
+
+describe('a statement that forgets its business', () => {
+  it('reads the rows of the business of its work and of no other', async () => {
+    assert.deepEqual(await people(workOf(app, one.id)), [ada.id])
+    assert.deepEqual(await people(workOf(app, other.id)), [bob.id])
+    await inTransaction(workOf(app, one.id), async (work) => assert.deepEqual(await people(work), [ada.id]))
+  })
+
+  it('changes and deletes no row of another business', async () => {
+    const { db } = workOf(app, one.id)
+    const { numUpdatedRows } = await db.updateTable('people').set({ job_title: 'Analyst' }).executeTakeFirstOrThrow()
+    assert.equal(numUpdatedRows, 1n)
+    const { numDeletedRows } = await db.deleteFrom('people').where('id', '=', bob.id).executeTakeFirstOrThrow()
+    assert.equal(numDeletedRows, 0n)
+    const row = await app.db.selectFrom('people').select('job_title').where('id', '=', bob.id).executeTakeFirstOrThrow()
+    assert.equal(row.job_title, null)
+  })
+
+  it('is refused where it would write a row of another business', async () => {
+    const { db } = workOf(app, one.id)
+    await assert.rejects(db.insertInto('people').values(person(other.id)).execute(), refused)
+    await assert.rejects(db.updateTable('people').set({ business_id: other.id }).execute(), refused)
+  })
+
+  it('finds nothing where it names another business than its work', async () => {
+    const { db } = workOf(app, one.id)
+    assert.deepEqual(await db.selectFrom('people').select('id').where('business_id', '=', other.id).execute(), [])
+    assert.deepEqual(
+      (await db.selectFrom('businesses').select('id').execute()).map(({ id }) => id),
+      [one.id],
+    )
+  })
+})
+
+describe('work without a business', () => {
+  it('reaches no row of any', async () => {
+    assert.deepEqual(await people(global), [])
+    await assert.rejects(global.db.insertInto('people').values(person(one.id)).execute(), refused)
+  })
+
+  it('reaches the rows of all where it says so, in the tables that it needs and for what it does there', async () => {
+    const { db } = acrossBusinesses(global)
+    assert.deepEqual(await people({ db }), [ada.id, bob.id])
+    await assert.rejects(db.insertInto('people').values(person(one.id)).execute(), refused)
+    await assert.rejects(db.selectFrom('payslips').select('id').execute(), refused)
+  })
+
+  it('can go on in a business within its transaction', async () => {
+    await inTransaction(acrossBusinesses(global), async (work) => {
+      assert.deepEqual(await people(work), [ada.id, bob.id])
+      assert.deepEqual(await people(inBusiness(work, other.id)), [bob.id])
+      assert.deepEqual(await people(work), [ada.id, bob.id])
+    })
+  })
+})
+
+const orm = createOrm(schema, { ...app.config, databasePoolSize: 1 })
+closeAfter(() => orm.close())
+/** Work that always gets the same connection. */
+const single = { ...global, db: databaseOf<Database>(orm) }
+const [ofOne, ofOther] = [inBusiness(single, one.id), inBusiness(single, other.id)]
+
+describe('a connection', () => {
+  it('keeps the business of one statement for no other, also when many wait for it', async () => {
+    const works = Array.from({ length: 40 }, (_, turn) => [ofOne, ofOther, single, acrossBusinesses(single)][turn % 4])
+    const found = await Promise.all(works.map((work) => people(work ?? single)))
+    const expected = works.map((_, turn) => [[ada.id], [bob.id], [], [ada.id, bob.id]][turn % 4])
+    assert.deepEqual(found, expected)
+  })
+
+  it('has the right business after a statement that failed together with taking it on', async () => {
+    await people(ofOne)
+    await assert.rejects(sql`select 1 / 0`.execute(ofOther.db))
+    assert.deepEqual(await people(ofOne), [ada.id])
+    await assert.rejects(sql`select 1 / ${0}::int`.execute(ofOther.db))
+    assert.deepEqual(await people(ofOther), [bob.id])
+    await assert.rejects(sql`selec`.execute(ofOne.db))
+    assert.deepEqual(await people(single), [])
+  })
+
+  it('has the right business after a rollback', async () => {
+    await people(ofOne)
+    const failure = new Error('undone')
+    await assert.rejects(
+      inTransaction(ofOther, async (work) => {
+        await people(work)
+        throw failure
+      }),
+      failure,
+    )
+    assert.deepEqual(await people(ofOther), [bob.id])
+    await inTransaction(ofOne, async (work) => {
+      await sql`savepoint before`.execute(work.db)
+      assert.deepEqual(await people(inBusiness(work, other.id)), [bob.id])
+      await sql`rollback to savepoint before`.execute(work.db)
+      assert.deepEqual(await people(inBusiness(work, other.id)), [bob.id])
+    })
+    assert.deepEqual(await people(single), [])
+  })
+
+  it('has the right business after a transaction that failed and was committed', async () => {
+    await people(ofOne)
+    await inTransaction(ofOther, async (work) => {
+      await people(work)
+      await sql`select 1 / 0`.execute(work.db).catch(() => undefined)
+    })
+    assert.deepEqual(await people(ofOther), [bob.id])
+    assert.deepEqual(await people(ofOne), [ada.id])
+  })
+})

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { defineEntity, p } from '@mikro-orm/core'
+import { Migration } from '@mikro-orm/migrations'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { businessId, id } from '../../../server/db/columns.ts'
+import { migrate } from '../../../server/db/migrate.ts'
+import { accessOf } from '../../../server/db/row-security.ts'
+import { schema } from '../../../server/schema.ts'
+import { startTestApp } from '../../support/app.ts'
+import { closeAfter } from '../../support/close-after.ts'
+import { createTestDatabase } from '../../support/database.ts'
+import { createBusiness, createPerson, createWebhook } from '../../support/factories.ts'
+import { caller } from '../../support/http.ts'
+import { startReceiver } from '../../support/receiver.ts'
+import { startServerProcess, startWorkerProcess } from '../../support/service-process.ts'
+import { workOf } from '../../support/work.ts'
+
+const app = await startTestApp()
+const refused = { code: '42501' } // insufficient_privilege
+
+describe('the roles', () => {
+  const as = async <T>(role: string, perform: (client: Client) => Promise<T>): Promise<T> => {
+    const client = new Client({ connectionString: app.databaseUrl })
+    await client.connect()
+    try {
+      await client.query(`select set_config('role', current_user || $1, false)`, [role])
+      return await perform(client)
+    } finally {
+      await client.end()
+    }
+  }
+
+  it('cannot log in, bypass policies or make roles, and own nothing', async () => {
+    const { rows } = await sql<{ flags: boolean[]; owned: number }>`
+      select array[rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin] as flags,
+        (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned
+      from pg_roles where rolname in (current_user || '_tenant', current_user || '_global')`.execute(app.db)
+    assert.deepEqual(rows, Array(2).fill({ flags: Array(6).fill(false), owned: 0 }))
+  })
+
+  it('cannot switch row-level security off', async () => {
+    await as('_tenant', async (client) => {
+      await assert.rejects(client.query('alter table people disable row level security'), refused)
+      await assert.rejects(client.query('drop policy tenant on people'), refused)
+      await assert.rejects(client.query('truncate people'), refused)
+      await client.query('set row_security = off')
+      await assert.rejects(client.query('select from people'), refused)
+    })
+  })
+
+  it('see no row before a business is set', async () => {
+    assert.equal(await as('_tenant', async (client) => (await client.query('select from people')).rowCount), 0)
+  })
+
+  it('add jobs, and cannot read or change those of others', async () => {
+    await as('_tenant', async (client) => {
+      await client.query(`select add_job('expire_documents', '{}', now() + interval '1 day')`)
+      await assert.rejects(client.query('select from graphile_worker._private_jobs'), refused)
+      await assert.rejects(client.query('select from graphile_worker.jobs'), refused)
+    })
+  })
+})
+
+/** The policies and privileges that a database has. */
+async function accessIn(databaseUrl: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(`
+    select relname as table, relrowsecurity as secured,
+      (select json_object_agg(policyname, array[roles::text, cmd, permissive, qual, with_check] order by policyname)
+       from pg_policies where schemaname = 'public' and tablename = relname) as policies,
+      (select json_object_agg(right(grantee, 7), verbs order by grantee) from (
+        select grantee, string_agg(lower(privilege_type), ',' order by lower(privilege_type)) as verbs
+        from information_schema.table_privileges
+        where table_schema = 'public' and table_name = relname and grantee <> current_user group by grantee
+      ) granted) as granted, current_user as owner
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' order by 1`)
+  await client.end()
+  return rows
+}
+
+/** The same, as the entities say it. */
+const accessWanted = (wanted: Pick<typeof schema, 'entities' | 'acrossBusinesses'>, owner: string) =>
+  accessOf(wanted)
+    .map(({ table, business, tenant, global }) => {
+      const own = `(${business} = (current_setting('workforce.business_id'::text, true))::integer)`
+      const granted = Object.entries({ _global: global, _tenant: tenant }).filter(([, verbs]) => verbs.length > 0)
+      return {
+        table,
+        secured: business !== undefined,
+        policies: business && {
+          global: [`{${owner}_global}`, 'ALL', 'PERMISSIVE', 'true', null],
+          tenant: [`{${owner}_tenant}`, 'ALL', 'PERMISSIVE', own, null],
+        },
+        granted: Object.fromEntries(granted.map(([role, verbs]) => [role, verbs.toSorted().join()])),
+        owner,
+      }
+    })
+    .map((access) => ({ ...access, policies: access.policies ?? null }))
+    .sort((a, b) => (a.table < b.table ? -1 : 1))
+
+describe('a migrated database', () => {
+  it('has exactly the policies and privileges that follow from the entities', async () => {
+    assert.deepEqual(await accessIn(app.databaseUrl), accessWanted(schema, new URL(app.databaseUrl).username))
+  })
+
+  it('has them for a table that is new, without a word about it', async () => {
+    class Notes extends Migration {
+      override up(): void {
+        this.addSql('create table notes (business_id integer, id integer, note text, primary key (business_id, id))')
+      }
+    }
+    const properties = { business_id: businessId(), id: id(), note: p.text() }
+    const Note = defineEntity({ name: 'Note', tableName: 'notes', properties })
+    const entities = [...schema.entities, Note] as unknown as typeof schema.entities
+    const { url } = await createTestDatabase()
+    const migrations = [...schema.migrations, { name: '2999-01-01-notes', class: Notes }]
+    await migrate({ ...schema, entities, migrations }, url)
+    assert.deepEqual(await accessIn(url), accessWanted({ ...schema, entities }, new URL(url).username))
+  })
+})
+
+describe('the service', () => {
+  it('serves and delivers with a login that has nothing but the two roles', async () => {
+    const { databaseUrl, ...own } = await startTestApp()
+    const business = await createBusiness(own)
+    const receiver = await startReceiver()
+    await createWebhook(own, { business_id: business.id, url: receiver.url })
+    const url = new URL(databaseUrl)
+    const login = `service_${process.pid}`
+    const roles = `${url.username}_tenant, ${url.username}_global`
+    await sql.raw(`create role ${login} login password 'service'`).execute(own.db)
+    closeAfter(() => sql.raw(`drop role ${login}`).execute(app.db))
+    await sql.raw(`grant ${roles} to ${login}`).execute(own.db)
+    url.username = login
+    url.password = 'service'
+
+    const [server] = await Promise.all([startServerProcess(url.href), startWorkerProcess(url.href)])
+    const answer = await fetch(`${server.url}/v1/people`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${business.owner.token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' }),
+    })
+    assert.equal(answer.status, 201, await answer.text())
+    await receiver.until(1)
+  })
+
+  it('does without row-level security where the setting says so', async () => {
+    const open = await startTestApp({ env: { ROW_LEVEL_SECURITY: 'off' } })
+    const [one, other] = [await createBusiness(open), await createBusiness(open)]
+    const ada = await createPerson(open, { business_id: one.id })
+    const bob = await createPerson(open, { business_id: other.id })
+    const { body } = await caller(open, other.owner.token).call('people.list')
+    assert.deepEqual(
+      body.data.map(({ id }) => id),
+      [bob.id],
+    )
+    const all = await workOf(open, other.id).db.selectFrom('people').select('id').orderBy('id').execute()
+    assert.deepEqual(
+      all.map(({ id }) => id),
+      [ada.id, bob.id],
+    )
+  })
+})
