@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { CORE_SCHEMA, load } from 'js-yaml'
 import { startTestApp } from '../../support/app.ts'
 
 const app = await startTestApp()
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
 describe('the documentation', () => {
   it('serves the contract as it is, to anybody', async () => {
@@ -42,6 +45,14 @@ describe('the documentation', () => {
         assert.equal((await app.send('GET', other)).headers['cache-control'], 'no-cache', other)
       }
     }
+  })
+
+  it('takes one file from its package, so that production installs no other for it', () => {
+    const scalar = dirname(createRequire(import.meta.url).resolve('@scalar/api-reference'))
+    const { dependencies } = read(join(scalar, '../package.json'))
+    const { overrides } = read(join(import.meta.dirname, '../../../package.json'))
+    const emptied = Object.keys(dependencies).map((name) => [name, 'npm:empty-npm-package@1.0.0'])
+    assert.deepEqual(overrides['@scalar/api-reference'], Object.fromEntries(emptied))
   })
 
   it('sets nothing up that would leave the machine', async () => {
