@@ -1,22 +1,26 @@
+import { recordAudit } from '../audit/record-audit.ts'
 import { file } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
+import { isAbout } from '../operation/principal.ts'
+import { recordedFile } from '../operation/recorded-file.ts'
 import { inTransaction } from '../operation/work.ts'
 import { appendToTrail } from './append-to-trail.ts'
 import { readDocumentFile } from './document-files.ts'
 import { findDocument, lockDocument } from './find-document.ts'
 import { readClock } from './read-clock.ts'
-import { recordedFile } from './recorded-file.ts'
 
-/** One of the two files of a document, sent as it is read; the trail says who downloaded it. */
+/** One of the two files of a document, sent as it is read; the trail and the audit log say who downloaded it. */
 export const documentsFile = operation('documents.file', async (work, { path: { id }, query }) => {
-  const { status } = await findDocument(work, id)
+  const { status, person_id } = await findDocument(work, id)
   const kind = query.version ?? (status === 'signed' ? 'signed' : 'original')
   if (kind === 'signed' && status !== 'signed') throw notFound()
   const record = () =>
     inTransaction(work, async (work) => {
       await lockDocument(work, id)
       await appendToTrail(work, id, { type: 'downloaded', data: { file: kind }, at: await readClock(work) })
+      if (isAbout(work.by, person_id)) return
+      await recordAudit(work, { action: 'document.downloaded', detail: { document_id: id, person_id, file: kind } })
     })
   const content = recordedFile(record, readDocumentFile(work, { document_id: id, kind }))
   return file({ name: `document-${id}-${kind}.pdf`, content })

@@ -2,10 +2,10 @@ import { file } from '../operation/answer.ts'
 import { gone } from '../operation/errors.ts'
 import type { FileAnswer } from '../operation/file-answer.ts'
 import { operation } from '../operation/operation.ts'
+import { recordedFile } from '../operation/recorded-file.ts'
 import { type GlobalWork, inBusiness } from '../operation/work.ts'
 import { checkNotOver } from './check-turn.ts'
 import { readDocumentFile } from './document-files.ts'
-import { recordedFile } from './recorded-file.ts'
 import { readSigning, recordDeeds } from './view-document.ts'
 
 /** The file that the link of a signer is for. */

@@ -69,6 +69,9 @@ export type Actor = Principal | SignerActor | AnonymousActor | SystemActor
 export const anonymous: AnonymousActor = { kind: 'anonymous' }
 export const system: SystemActor = { kind: 'system' }
 
+/** Whether the caller is a user whose own record this is. */
+export const isAbout = (by: Principal, person_id: number): boolean => by.kind === 'user' && by.person_id === person_id
+
 /** Whose things an actor reaches: only principals have a limit. */
 export const reachOf = (by: Actor): Reach => ('reach' in by ? by.reach : {})
 

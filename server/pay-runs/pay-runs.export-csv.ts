@@ -1,5 +1,7 @@
+import { recordAudit } from '../audit/record-audit.ts'
 import { file } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
+import { recordedFile } from '../operation/recorded-file.ts'
 import { findPayRun } from './find-pay-run.ts'
 import { payRunCsv } from './pay-run-csv.ts'
 import { readPayslips } from './read-payslips.ts'
@@ -8,5 +10,6 @@ import { readPayslips } from './read-payslips.ts'
 export const payRunsExportCsv = operation('payRuns.exportCsv', async (work, { path: { id } }) => {
   const run = await findPayRun(work, id)
   const batches = readPayslips(work, run, { expected: run.people_count })
-  return file({ name: `pay-run-${id}.csv`, content: payRunCsv(run, batches) })
+  const record = () => recordAudit(work, { action: 'payrun.exported', detail: { pay_run_id: id, format: 'csv' } })
+  return file({ name: `pay-run-${id}.csv`, content: recordedFile(record, payRunCsv(run, batches)) })
 })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { recordAudit } from '../audit/record-audit.ts'
 import { file } from '../operation/answer.ts'
 import { illegalTransition, validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
+import { recordedFile } from '../operation/recorded-file.ts'
 import type { Work } from '../operation/work.ts'
 import { findPayRun } from './find-pay-run.ts'
 import { pain001 } from './pain001.ts'
@@ -28,7 +30,9 @@ export const payRunsExportPain001 = operation('payRuns.exportPain001', async (wo
   const { execution_date = run.pay_date } = body
   const message = { run, business_id, debtor, accounts, execution_date, now, count, sum }
   const batches = readPayslips(work, run, { expected: count, paidOnly: true })
-  return file({ name: `pay-run-${id}.xml`, content: pain001(message, batches) })
+  const detail = { pay_run_id: id, format: 'pain001', payments: count, execution_date }
+  const record = () => recordAudit(work, { action: 'payrun.exported', detail })
+  return file({ name: `pay-run-${id}.xml`, content: recordedFile(record, pain001(message, batches)) })
 })
 
 /** The people to pay, and the sum: a bigint, as in a correction it can exceed the limit of the totals. */

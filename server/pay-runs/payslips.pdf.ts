@@ -1,5 +1,7 @@
+import { recordAudit } from '../audit/record-audit.ts'
 import { file } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
+import { isAbout } from '../operation/principal.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
 import { payslipBlocks } from './payslip-blocks.ts'
 import { presentPayslip } from './present-payslip.ts'
@@ -16,5 +18,7 @@ export const payslipsPdf = operation('payslips.pdf', async (work, { path }) => {
     blocks: payslipBlocks(payslip),
     createdAt: new Date(payslip.updated_at),
   })
+  const detail = { pay_run_id: path.id, person_id: path.person_id }
+  if (!isAbout(work.by, path.person_id)) await recordAudit(work, { action: 'payslip.downloaded', detail })
   return file({ name: `payslip-${path.id}-${path.person_id}.pdf`, content })
 })

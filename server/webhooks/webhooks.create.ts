@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { recordAudit } from '../audit/record-audit.ts'
 import { lockBusiness } from '../business/lock-business.ts'
 import { checkEventScopes } from '../events/event-scopes.ts'
 import { created } from '../operation/answer.ts'
 import { conflict } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import { auditedWebhook } from './audited-webhook.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 import { checkWebhookHeaders, sealWebhookHeaders } from './webhook-headers.ts'
 import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
@@ -45,5 +47,7 @@ export const webhooksCreate = change('webhooks.create', async (work, { body }) =
     })
     .returning(webhookColumns)
     .executeTakeFirstOrThrow()
+  const detail = { webhook_id: id, ...auditedWebhook({ url, events: body.events }), active: body.active }
+  await recordAudit(work, { action: 'webhook.created', detail })
   return created({ ...presentWebhook(row), secret })
 })

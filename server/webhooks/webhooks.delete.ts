@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs.ts'
 import { noContent } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
@@ -14,5 +15,6 @@ export const webhooksDelete = change('webhooks.delete', async (work, { path, hea
     .where('business_id', '=', work.business_id)
     .execute()
   await enqueue(work, 'delete_webhook', { webhook_id: path.id })
+  await recordAudit(work, { action: 'webhook.deleted', detail: { webhook_id: path.id } })
   return noContent()
 })

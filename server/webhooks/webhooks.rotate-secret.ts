@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { lockWebhook } from './lock-webhook.ts'
@@ -28,5 +29,7 @@ export const webhooksRotateSecret = change('webhooks.rotateSecret', async (work,
     .where('business_id', '=', work.business_id)
     .returning(webhookColumns)
     .executeTakeFirstOrThrow()
+  const detail = { webhook_id: id, grace_hours: body.grace_hours }
+  await recordAudit(work, { action: 'webhook.secret_rotated', detail })
   return ok({ ...presentWebhook(row), secret })
 })

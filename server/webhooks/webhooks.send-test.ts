@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordAudit } from '../audit/record-audit.ts'
 import { createTestEventId } from '../events/event-id.ts'
 import { eventTypes } from '../events/event-types.ts'
 import { enqueue } from '../jobs.ts'
@@ -52,6 +53,7 @@ export const webhooksSendTest = change(
       .returning(deliveryColumns)
       .executeTakeFirstOrThrow()
     await enqueue(work, 'drain_webhook', { webhook_id })
+    await recordAudit(work, { action: 'webhook.tested', detail: { webhook_id, type } })
     return accepted(presentWebhookDelivery(row))
   },
 )

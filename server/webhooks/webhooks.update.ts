@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { recordAudit } from '../audit/record-audit.ts'
 import { checkEventScopes } from '../events/event-scopes.ts'
 import { enqueue } from '../jobs.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { change } from '../operation/operation.ts'
+import { auditedWebhook } from './audited-webhook.ts'
 import { lockWebhook } from './lock-webhook.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 import { cleanRecord } from './set-webhooks-active.ts'
@@ -35,6 +37,10 @@ export const webhooksUpdate = change('webhooks.update', async (work, { path: { i
     .where('business_id', '=', work.business_id)
     .returning(webhookColumns)
     .executeTakeFirstOrThrow()
+  const { events, active } = changes ?? {}
+  const changed = [...Object.keys(changes ?? {}), ...(headers ? ['headers'] : [])].join(' ')
+  const news = { ...auditedWebhook({ url: changes?.url, events }), ...(active !== undefined && { active }) }
+  await recordAudit(work, { action: 'webhook.updated', detail: { webhook_id: id, changed, ...news } })
   if (before.active && !row.active) await enqueue(work, 'drain_webhook', { webhook_id: id })
   return ok(presentWebhook(row))
 })

@@ -4,10 +4,10 @@
  *
  * @throws the failure of `record`, before the first part
  */
-export async function* recordedFile(
+export async function* recordedFile<Part>(
   record: () => Promise<void>,
-  parts: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
+  parts: AsyncIterable<Part>,
+): AsyncGenerator<Part> {
   await record()
   yield* parts
 }

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createDocument } from '../../support/document.ts'
+import { createBusiness, createUser } from '../../support/factories.ts'
+import { all, type Caller, caller } from '../../support/http.ts'
+import { openDesk } from '../pay-runs/pay-run-desk.ts'
+
+const app = await startTestApp()
+
+/** What the audit log has of an action, the oldest first: who did it, and its details. */
+const entriesOf = async (api: Caller, ...actions: string[]) =>
+  (await all(api, 'auditLog.list'))
+    .filter(({ action }) => actions.includes(action))
+    .map(({ action, user_id, detail }) => ({ action, user_id, ...detail }))
+    .reverse()
+
+describe('the audit log', () => {
+  it('tells who made, changed, tested and deleted a webhook, and nothing that may be a secret', async () => {
+    const { owner } = await createBusiness(app)
+    const api = caller(app, owner.token)
+    const body = {
+      url: 'https://example.com/hooks/s3cr3t?key=s3cr3t',
+      events: ['person.created' as const],
+      active: false,
+    }
+    const { id } = (await api.call('webhooks.create', { body })).body.data
+    const path = { id }
+    const headers = { Authorization: 'Bearer s3cr3t' }
+    await api.call('webhooks.update', { path, body: { events: ['leave.approved', 'leave.rejected'], headers } })
+    await api.call('webhooks.update', { path, body: { url: 'https://elsewhere.example/s3cr3t', active: true } })
+    await api.call('webhooks.update', { path, body: { active: true } })
+    await api.call('webhooks.rotateSecret', { path, body: { grace_hours: 2 } })
+    await api.call('webhooks.sendTest', { path, body: { type: 'leave.approved' } })
+    await api.call('webhooks.delete', { path })
+
+    const [user_id, webhook_id] = [owner.id, id]
+    const kinds = ['created', 'updated', 'secret_rotated', 'tested', 'deleted'].map((kind) => `webhook.${kind}`)
+    const entries = await entriesOf(api, ...kinds)
+    const events = 'leave.approved leave.rejected'
+    const origin = 'https://example.com'
+    assert.deepEqual(entries, [
+      { action: 'webhook.created', user_id, webhook_id, origin, events: 'person.created', active: false },
+      { action: 'webhook.updated', user_id, webhook_id, changed: 'events headers', events },
+      {
+        action: 'webhook.updated',
+        user_id,
+        webhook_id,
+        changed: 'active url',
+        origin: 'https://elsewhere.example',
+        active: true,
+      },
+      { action: 'webhook.secret_rotated', user_id, webhook_id, grace_hours: 2 },
+      { action: 'webhook.tested', user_id, webhook_id, type: 'leave.approved' },
+      { action: 'webhook.deleted', user_id, webhook_id },
+    ])
+    assert.ok(!JSON.stringify(entries).includes('s3cr3t'))
+  })
+
+  it('tells who exported pay, and took the payslip or the document of somebody else', async () => {
+    const { api, business, draftOf, approve } = await openDesk(app)
+    const { run, people } = await draftOf(['10.00'])
+    const person_id = people[0] ?? 0
+    const user = await createUser(app, { business_id: business.id, role: 'employee' })
+    await api.call('users.update', { path: { id: user.id }, body: { person_id } })
+    const employee = caller(app, user.token)
+    await approve(run)
+    const { id: document_id } = await createDocument(app, { business_id: business.id, person_id, status: 'sent' })
+    for (const by of [employee, api]) {
+      await by.call('payslips.pdf', { path: { id: run.id, person_id } })
+      await by.call('documents.file', { path: { id: document_id } })
+    }
+    await api.call('payRuns.exportCsv', { path: { id: run.id } })
+    const debtor = { name: 'Acme SAS', iban: 'FR1420041010050500013M02606' }
+    const accounts = [{ person_id, iban: 'DE89370400440532013000' }]
+    await api.call('payRuns.exportPain001', { path: { id: run.id }, body: { debtor, accounts } })
+    await app.send('HEAD', `/v1/pay-runs/${run.id}/export.csv`, { token: business.owner.token })
+    await app.send('HEAD', `/v1/documents/${document_id}/file`, { token: business.owner.token })
+
+    const [user_id, pay_run_id] = [business.owner.id, run.id]
+    assert.deepEqual(await entriesOf(api, 'payslip.downloaded', 'document.downloaded', 'payrun.exported'), [
+      { action: 'payslip.downloaded', user_id, pay_run_id, person_id },
+      { action: 'document.downloaded', user_id, document_id, person_id, file: 'original' },
+      { action: 'payrun.exported', user_id, pay_run_id, format: 'csv' },
+      { action: 'payrun.exported', user_id, pay_run_id, format: 'pain001', payments: 1, execution_date: run.pay_date },
+    ])
+  })
+})
