@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Set up the second factor
-         * @description Makes a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code made from it.
+         * @description Makes a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code made from it. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.setup"];
         delete?: never;
@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Turn the second factor on
-         * @description Turns the second factor on: the code proves that the app has the secret. The answer shows ten recovery codes, this once. Ends every other session.
+         * @description Turns the second factor on: the code proves that the app has the secret. The answer shows ten recovery codes, this once. Ends every other session. A wrong code is a 422. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.enable"];
         delete?: never;
@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Turn the second factor off
-         * @description Takes the password and a code or recovery code. Ends every other session.
+         * @description Takes the password and a code or recovery code. Ends every other session. What is wrong of them is a 422 with its path.
          */
         post: operations["twoFactor.disable"];
         delete?: never;
@@ -135,7 +135,7 @@ export interface paths {
         put?: never;
         /**
          * Make new recovery codes
-         * @description Takes a code or recovery code, and answers ten new recovery codes. The old ones are void.
+         * @description Takes a code or recovery code, and answers ten new recovery codes. The old ones are void. A wrong code is a 422. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["twoFactor.regenerateRecoveryCodes"];
         delete?: never;
@@ -244,6 +244,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/confirm-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prove my password
+         * @description Proves the password anew, for operations that need a proof from the last ten minutes. Without one they answer 403 `confirmation_required`. A login and a changed password are proofs, too. API keys have no password, and need none. A wrong password is a 422, and counts as one of a login does.
+         */
+        post: operations["me.confirmPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/password": {
         parameters: {
             query?: never;
@@ -254,7 +274,7 @@ export interface paths {
         get?: never;
         /**
          * Change my password
-         * @description Takes the current password. Ends every other session.
+         * @description Takes the current password; a wrong one is a 422. Ends every other session.
          */
         put: operations["me.changePassword"];
         post?: never;
@@ -319,7 +339,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a user
-         * @description Mails an invitation where mail is set up; otherwise the answer has its link, this once. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read.
+         * @description Mails an invitation where mail is set up; otherwise the answer has its link, this once. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["users.create"];
         delete?: never;
@@ -347,7 +367,7 @@ export interface paths {
         head?: never;
         /**
          * Change a user
-         * @description Nobody can change their own role or `person_id`, also not with an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the user's sessions. API keys that the user made stay until they are revoked. The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own.
+         * @description Nobody can change their own role or `person_id`, also not with an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the user's sessions. API keys that the user made stay until they are revoked. The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         patch: operations["users.update"];
         trace?: never;
@@ -363,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Reset the second factor of a user
-         * @description For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either.
+         * @description For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["users.resetTwoFactor"];
         delete?: never;
@@ -387,7 +407,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses.
+         * @description A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["apiKeys.create"];
         delete?: never;
@@ -408,7 +428,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description The key is refused from the next request on, and so is every key that was made with it, directly or through others.
+         * @description The key is refused from the next request on, and so is every key that was made with it, directly or through others. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         delete: operations["apiKeys.revoke"];
         options?: never;
@@ -455,7 +475,7 @@ export interface paths {
         head?: never;
         /**
          * Change the business
-         * @description Changes what is given.
+         * @description Changes what is given. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         patch: operations["business.update"];
         trace?: never;
@@ -1540,6 +1560,7 @@ export interface paths {
          * Create a webhook
          * @description Subscribes an address to events. Besides `webhooks:write` it takes the read scope of the area of each event, such as `people:read` for `person.*`, and all of them for `*`. The answer has the signing `secret`, this once. What is then sent, with which
          *     headers, and when it is tried again, is told by the `webhooks` of this document.
+         *     Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["webhooks.create"];
         delete?: never;
@@ -1589,7 +1610,8 @@ export interface paths {
          * Rotate the secret of a webhook
          * @description Makes a new secret, shown in this answer alone. During the grace period `webhook-signature` carries the signatures
          *     of both secrets, and `X-Webhook-Signature`, which has room for one, the signature of the old secret. A second
-         *     rotation within the grace period ends the oldest secret at once.
+         *     rotation within the grace period ends the oldest secret at once. Needs a proof of the password
+         *     from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["webhooks.rotateSecret"];
         delete?: never;
@@ -2167,6 +2189,7 @@ export interface components {
          *     | `invalid_two_factor_code` | 401 | the code or the recovery code is wrong |
          *     | `forbidden` | 403 | the token lacks a scope, or a rule excludes the caller |
          *     | `two_factor_required` | 403 | the business requires a second factor that the caller has not set up |
+         *     | `confirmation_required` | 403 | the last proof of the password is older than ten minutes; see `me.confirmPassword` |
          *     | `second_person_required` | 403 | somebody else has to take this step |
          *     | `not_found` | 404 | the path names nothing that the caller may see |
          *     | `route_not_found` | 404 | the service has no such path |
@@ -2363,13 +2386,13 @@ export interface components {
          */
         LoginResult: components["schemas"]["Tokens"] | components["schemas"]["TwoFactorRequired"];
         /**
-         * @description Needs either `code` or `recovery_code`
+         * @description Proves the second factor with the authenticator app
          * @example {
          *       "session_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU",
          *       "code": "123456"
          *     }
          */
-        TwoFactorVerify: {
+        TwoFactorVerifyCode: {
             /**
              * @description From `auth.login`
              * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
@@ -2379,13 +2402,35 @@ export interface components {
              * @description Six digits of the authenticator app
              * @example 123456
              */
-            code?: string;
+            code: string;
+        };
+        /**
+         * @description Proves the second factor with a recovery code
+         * @example {
+         *       "session_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU",
+         *       "recovery_code": "abcde-fghjk-mnpqr-stvwx-yz012"
+         *     }
+         */
+        TwoFactorVerifyRecoveryCode: {
+            /**
+             * @description From `auth.login`
+             * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
+             */
+            session_token: string;
             /**
              * @description One of the recovery codes; case and hyphens do not matter
              * @example abcde-fghjk-mnpqr-stvwx-yz012
              */
-            recovery_code?: string;
+            recovery_code: string;
         };
+        /**
+         * @description A login that waits for its second factor, and the proof of it
+         * @example {
+         *       "session_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU",
+         *       "code": "123456"
+         *     }
+         */
+        TwoFactorVerify: components["schemas"]["TwoFactorVerifyCode"] | components["schemas"]["TwoFactorVerifyRecoveryCode"];
         /**
          * @example {
          *       "enabled": true,
@@ -2655,6 +2700,32 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
             version: components["schemas"]["Version"];
+        };
+        /**
+         * @example {
+         *       "password": "acme-owner-demo"
+         *     }
+         */
+        ConfirmPassword: {
+            /**
+             * Format: password
+             * @description The current password
+             * @example acme-owner-demo
+             */
+            password: string;
+        };
+        /**
+         * @example {
+         *       "expires_at": "2026-01-15T09:40:00.000Z"
+         *     }
+         */
+        Confirmation: {
+            /**
+             * Format: date-time
+             * @description Until when the proof is good
+             * @example 2026-01-15T09:40:00.000Z
+             */
+            expires_at: string;
         };
         /**
          * @example {
@@ -7312,6 +7383,23 @@ export interface components {
                 };
             };
         };
+        /** @description The proof is good */
+        Confirmation: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["Confirmation"];
+                };
+            };
+        };
         /** @description The sessions of the caller */
         SessionList: {
             headers: {
@@ -8667,7 +8755,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["Done"];
+            200: components["responses"]["TwoFactorStatus"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -8851,6 +8939,38 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "me.confirmPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "acme-owner-demo"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmPassword"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Confirmation"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -21,6 +21,8 @@ export const jobs = {
   send_document_mail: z.object({ business_id: z.int(), document_mail_id: z.int() }),
   /** Makes the link of an invitation or of a forgotten password, and mails it. */
   send_password_mail: z.object({ password_link_id: z.int() }),
+  /** Tells a user of a change of their security. */
+  send_security_mail: z.object({ business_id: z.int(), audit_entry_id: z.int() }),
 } satisfies Record<string, z.ZodType>
 
 export type JobName = keyof typeof jobs

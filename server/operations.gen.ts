@@ -55,6 +55,7 @@ import { leaveTypesGet } from './leave/leave-types.get.ts'
 import { leaveTypesList } from './leave/leave-types.list.ts'
 import { leaveTypesUpdate } from './leave/leave-types.update.ts'
 import { meChangePassword } from './access/me.change-password.ts'
+import { meConfirmPassword } from './access/me.confirm-password.ts'
 import { meGet } from './access/me.get.ts'
 import { payRunsApprove } from './pay-runs/pay-runs.approve.ts'
 import { payRunsCancel } from './pay-runs/pay-runs.cancel.ts'
@@ -167,6 +168,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'leaveTypes.list': leaveTypesList,
   'leaveTypes.update': leaveTypesUpdate,
   'me.changePassword': meChangePassword,
+  'me.confirmPassword': meConfirmPassword,
   'me.get': meGet,
   'payRuns.approve': payRunsApprove,
   'payRuns.cancel': payRunsCancel,

@@ -9,6 +9,7 @@ import { AuditEntry } from './audit/audit-entry.entity.ts'
 import { Business } from './business/business.entity.ts'
 import { KeptAnswer } from './db/kept-answer.entity.ts'
 import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
+import { FreshProof } from './db/migrations/2026-11-22-fresh-proof.ts'
 import { LeaveTypesAndRequests } from './db/migrations/2026-11-22-leave-types-and-requests.ts'
 import { PayrunActions } from './db/migrations/2026-11-22-payrun-actions.ts'
 import { RowSecurity } from './db/migrations/2026-11-22-row-security.ts'
@@ -97,6 +98,7 @@ const migrations = [
   { name: '2026-11-22-signatures-on-behalf-and-deliveries', class: SignaturesOnBehalfAndDeliveries },
   { name: '2026-11-22-leave-types-and-requests', class: LeaveTypesAndRequests },
   { name: '2026-11-22-row-security', class: RowSecurity },
+  { name: '2026-11-22-fresh-proof', class: FreshProof },
 ]
 
 /**

@@ -68,6 +68,7 @@ const becamePublic = perOperation((released, current) =>
 /** Callers that may use an operation keep their access. */
 const narrowedAccess = perOperation((released, current) => [
   ...(current.isUsersOnly && !released.isUsersOnly ? ['no longer accepts API keys'] : []),
+  ...(current.needsConfirmation && !released.needsConfirmation ? ['asks for a fresh proof of the password'] : []),
   ...(released.servesSelf && !current.servesSelf ? ['no longer serves the scope self'] : []),
   ...(released.isBeforeTwoFactor && !current.isBeforeTwoFactor
     ? ['now requires the second factor, even while it is being set up']

@@ -64,6 +64,7 @@ export interface Operation {
   'x-self'?: boolean
   'x-users-only'?: boolean
   'x-before-two-factor'?: boolean
+  'x-needs-confirmation'?: boolean
 }
 
 export interface Reference {
@@ -97,6 +98,8 @@ export interface ResolvedOperation {
   isUsersOnly: boolean
   /** Available before the user has set up a second factor that the business requires. */
   isBeforeTwoFactor: boolean
+  /** Asks users for a proof of their password that is fresh. */
+  needsConfirmation: boolean
 }
 
 /**
@@ -147,6 +150,7 @@ function resolveOperations(contract: Contract, paths: Contract['paths']): Resolv
       servesSelf: operation['x-self'] === true,
       isUsersOnly: operation['x-users-only'] === true,
       isBeforeTwoFactor: operation['x-before-two-factor'] === true,
+      needsConfirmation: operation['x-needs-confirmation'] === true,
       parameters: (operation.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter)),
       requestBody: operation.requestBody,
       responses: Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 import { Credentials, expiryOf } from './credentials.ts'
 import { Resources } from './gen/resources.gen.ts'
-import type { LoginUser, Tokens, TwoFactorProof } from './gen/types.gen.ts'
+import type { LoginUser, Tokens, TwoFactorVerifyCode, TwoFactorVerifyRecoveryCode } from './gen/types.gen.ts'
 import { Http } from './http.ts'
 import type { ClientOptions, IdempotencyKeyOption, IfMatchOption, RequestOptions } from './options.ts'
 
@@ -31,16 +31,18 @@ export interface UnfinishedLogin {
   reply: unknown
 }
 
+/** A code of the authenticator app, or one of the recovery codes. */
+export type SecondFactor = Pick<TwoFactorVerifyCode, 'code'> | Pick<TwoFactorVerifyRecoveryCode, 'recovery_code'>
+
 /** The password is correct, and the account has a second factor. */
 export interface SecondFactorStep {
   status: 'two_factor_required'
   /**
    * Finishes the login, within ten minutes and five tries.
    *
-   * @param proof - a code of the authenticator app, or one of the recovery codes
    * @throws {UnauthenticatedError} when the code is wrong
    */
-  verify(proof: TwoFactorProof): Promise<Workforce>
+  verify(proof: SecondFactor): Promise<Workforce>
 }
 
 /** The outcome of a login. Check `status`: a login may take more than a password. */
@@ -106,7 +108,7 @@ export class Workforce extends Resources {
     if ('token' in reply) return { status: 'logged_in', client: await clientOf(reply), user: reply.user }
     if ('session_token' in reply) {
       const { session_token } = reply
-      const verify = async (proof: TwoFactorProof) =>
+      const verify = async (proof: SecondFactor) =>
         clientOf(await anonymous.twoFactor.verify({ session_token, ...proof }))
       return { status: 'two_factor_required', verify }
     }

@@ -4,6 +4,7 @@ export {
   type LoginOptions,
   type LoginOutcome,
   type RawRequest,
+  type SecondFactor,
   type SecondFactorStep,
   type UnfinishedLogin,
   Workforce,

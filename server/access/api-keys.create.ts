@@ -1,4 +1,3 @@
-import { recordAudit } from '../audit/record-audit.ts'
 import { created } from '../operation/answer.ts'
 import { forbidden, validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
@@ -8,6 +7,7 @@ import { createApiKey } from './api-key.ts'
 import { checkApiKey, staysWithin } from './check-api-key.ts'
 import { checkMayGrant } from './grants.ts'
 import { apiKeyColumns, presentApiKey } from './present-api-key.ts'
+import { recordSecurityChange } from './record-security-change.ts'
 
 /**
  * Makes a key for a machine; it is in this answer and never again. It descends from a user, who may leave or change roles
@@ -28,7 +28,7 @@ export const apiKeysCreate = change('apiKeys.create', async (work, { body }) => 
     .values({ business_id, name, prefix, key_hash, scopes, allowed_cidrs, expires_at, ...origin })
     .returning(apiKeyColumns)
     .executeTakeFirstOrThrow()
-  await recordAudit(work, {
+  await recordSecurityChange(work, {
     action: 'api_key.created',
     detail: { api_key_id: row.id, name, scopes: scopes.join(' ') },
   })

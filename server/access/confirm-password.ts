@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
-import { wrongCredentials } from '../operation/errors.ts'
+import { wrongProof } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
 import { throttled } from './login-throttle.ts'
@@ -7,18 +8,32 @@ import { verifyPassword } from './password.ts'
 import { userPrincipal } from './user-principal.ts'
 
 /**
- * Asks a user who is logged in for their password again, under the throttle of the login.
+ * How long a proof of the password opens the operations that ask for one (`x-needs-confirmation` in the contract). A login
+ * is such a proof, too. Without one, a stolen access token could get itself what outlives it.
+ */
+export const confirmationMinutes = 10
+
+/**
+ * Asks a user who is logged in for their password again, under the throttle of the login. The session has a new proof of
+ * it then.
  *
  * @param work - outside a transaction: failures are to be remembered
- * @returns the hash that it fits, so that the change it allows can make sure that the password is still the same
- * @throws {ApiError} 401 for a wrong one, 429 after too many
+ * @param path - of the password in the request
+ * @returns the hash that it fits, so that the change it allows can make sure that the password is still the same; and
+ * until when the proof is good
+ * @throws {ApiError} 422 for a wrong one, 429 after too many
  */
-export async function confirmPassword(work: Work<Principal>, password: string): Promise<string> {
-  const { db, business_id, by } = work
+export async function confirmPassword(
+  work: Work<Principal>,
+  password: string,
+  path: string,
+): Promise<{ password_hash: string; expires_at: string }> {
+  const { db, business_id } = work
+  const { user_id, session_id } = userPrincipal(work.by)
   const { email, password_hash } = await db
     .selectFrom('users')
     .select(['email', 'password_hash'])
-    .where('id', '=', userPrincipal(by).user_id)
+    .where('id', '=', user_id)
     .where('business_id', '=', business_id)
     .executeTakeFirstOrThrow()
   const confirmed = await throttled(work, email, async () =>
@@ -26,7 +41,14 @@ export async function confirmPassword(work: Work<Principal>, password: string): 
   )
   if (confirmed === undefined) {
     await recordAudit(work, { action: 'login.failed', detail: { reason: 'confirmation' } })
-    throw wrongCredentials()
+    throw wrongProof(path)
   }
-  return confirmed
+  const { expires_at } = await db
+    .updateTable('sessions')
+    .set({ confirmed_at: sql`now()` })
+    .where('business_id', '=', business_id)
+    .where('id', '=', session_id)
+    .returning(sql<string>`confirmed_at + make_interval(mins => ${confirmationMinutes})`.as('expires_at'))
+    .executeTakeFirstOrThrow()
+  return { password_hash: confirmed, expires_at }
 }

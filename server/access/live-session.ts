@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { prepareGlobal } from '../operation/prepare.ts'
 import { type GlobalWork, inBusiness } from '../operation/work.ts'
 import type { AccessClaims } from './access-token.ts'
+import { confirmationMinutes } from './confirm-password.ts'
 import type { Role } from './roles.ts'
 import { isUserActive } from './user-active.ts'
 
@@ -11,13 +12,16 @@ export interface LiveSession {
   role: Role
   /** The business asks for a second factor that the user does not have. */
   lacks_two_factor: boolean
+  /** The proof of the password is older than `confirmationMinutes`. */
+  lacks_confirmation: boolean
 }
 
 const selectLive = prepareGlobal(
   (_db, { business_id, user_id, session_id }: Pick<AccessClaims, 'business_id' | 'user_id' | 'session_id'>) =>
     sql<LiveSession>`
       select users.person_id, users.role,
-        businesses.require_2fa and users.two_factor_enabled_at is null as lacks_two_factor
+        businesses.require_2fa and users.two_factor_enabled_at is null as lacks_two_factor,
+        sessions.confirmed_at < now() - make_interval(mins => ${sql.lit(confirmationMinutes)}) as lacks_confirmation
       from sessions
       join users on users.business_id = sessions.business_id and users.id = sessions.user_id
       join businesses on businesses.id = sessions.business_id

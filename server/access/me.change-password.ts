@@ -1,24 +1,24 @@
-import { recordAudit } from '../audit/record-audit.ts'
 import { noContent } from '../operation/answer.ts'
-import { wrongCredentials } from '../operation/errors.ts'
+import { wrongProof } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { inTransaction } from '../operation/work.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { lockLoginUser } from './login-user.ts'
 import { hashPassword } from './password.ts'
+import { recordSecurityChange } from './record-security-change.ts'
 import { setPassword } from './set-password.ts'
 import { userPrincipal } from './user-principal.ts'
 
 /** Changes the caller's password; they show that they know the current one. */
 export const meChangePassword = operation('me.changePassword', async (work, { body }) => {
   const { user_id, session_id } = userPrincipal(work.by)
-  const confirmed = await confirmPassword(work, body.current_password)
+  const { password_hash: confirmed } = await confirmPassword(work, body.current_password, 'body.current_password')
   const password_hash = await hashPassword(body.new_password)
   return await inTransaction(work, async (work) => {
     const user = await lockLoginUser(work, user_id)
-    if (user.password_hash !== confirmed) throw wrongCredentials() // it was changed in the meantime
+    if (user.password_hash !== confirmed) throw wrongProof('body.current_password') // it was changed in the meantime
     await setPassword(work, user_id, password_hash, session_id)
-    await recordAudit(work, { action: 'password.changed' })
+    await recordSecurityChange(work, { action: 'password.changed' })
     return noContent()
   })
 })

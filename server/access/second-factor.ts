@@ -49,3 +49,7 @@ async function useCode(work: Change, { id, totp_secret_ciphertext }: LoginUser, 
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
+
+/** Where a request has the proof that it gives. */
+export const pathOfProof = ({ code }: Schemas['TwoFactorProof']): string =>
+  code === undefined ? 'body.recovery_code' : 'body.code'

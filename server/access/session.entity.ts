@@ -17,6 +17,8 @@ export const Session = defineEntity({
     last_used_at: timestamp().defaultRaw('now()'),
     expires_at: timestamp(),
     revoked_at: timestamp().strictNullable(),
+    /** When its user last proved that they know the password. */
+    confirmed_at: timestamp().defaultRaw('now()'),
     user: foreignKey(User, ['business_id', 'user_id']),
   },
   indexes: [

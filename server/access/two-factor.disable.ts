@@ -1,14 +1,14 @@
-import { recordAudit } from '../audit/record-audit.ts'
-import { noContent } from '../operation/answer.ts'
+import { ok } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { invalidTwoFactorCode, wrongCredentials } from '../operation/errors.ts'
+import { wrongProof } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import type { Principal } from '../operation/principal.ts'
 import { type Change, inTransaction } from '../operation/work.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { voidChallenges } from './login-challenge.ts'
 import { lockLoginUser } from './login-user.ts'
-import { proveSecondFactor } from './second-factor.ts'
+import { recordSecurityChange } from './record-security-change.ts'
+import { pathOfProof, proveSecondFactor } from './second-factor.ts'
 import { secondFactorIsOff } from './second-factor-state.ts'
 import { endSessions } from './sessions.ts'
 import { turnOffSecondFactor } from './turn-off-second-factor.ts'
@@ -16,10 +16,10 @@ import { userPrincipal } from './user-principal.ts'
 
 /** Turns the caller's second factor off, once they have proved both factors again. */
 export const twoFactorDisable = operation('twoFactor.disable', async (work, { body: { password, ...proof } }) => {
-  const confirmed = await confirmPassword(work, password)
-  const proved = await inTransaction(work, (work) => disable(work, confirmed, proof))
-  if (!proved) throw invalidTwoFactorCode()
-  return noContent()
+  const { password_hash } = await confirmPassword(work, password, 'body.password')
+  const proved = await inTransaction(work, (work) => disable(work, password_hash, proof))
+  if (!proved) throw wrongProof(pathOfProof(proof))
+  return ok({ enabled: false, enabled_at: null, recovery_codes_remaining: 0 })
 })
 
 /** @returns false for a wrong code, the count of which must be committed */
@@ -30,13 +30,13 @@ async function disable(
 ): Promise<boolean> {
   const { user_id, session_id } = userPrincipal(work.by)
   const user = await lockLoginUser(work, user_id)
-  if (user.password_hash !== passwordHash) throw wrongCredentials()
+  if (user.password_hash !== passwordHash) throw wrongProof('body.password')
   if (user.two_factor_enabled_at === null) throw secondFactorIsOff()
   if (!(await proveSecondFactor(work, user, proof))) return false
 
   await turnOffSecondFactor(work, user_id)
   await voidChallenges(work, user_id)
   await endSessions(work, user_id, session_id)
-  await recordAudit(work, { action: 'two_factor.disabled' })
+  await recordSecurityChange(work, { action: 'two_factor.disabled' })
   return true
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
-import { invalidTwoFactorCode } from '../operation/errors.ts'
+import { wrongProof } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { lockLoginUser, updateUser } from './login-user.ts'
+import { recordSecurityChange } from './record-security-change.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { secondFactorIsNotSetUp, secondFactorIsOn } from './second-factor-state.ts'
 import { endSessions } from './sessions.ts'
@@ -19,7 +19,7 @@ export const twoFactorEnable = change('twoFactor.enable', async (work, { body })
   if (user.totp_pending_ciphertext === null) throw secondFactorIsNotSetUp()
   const secret = openTotpSecret(encryptionKeys, 'totp_pending', user_id, user.totp_pending_ciphertext)
   const step = await stepOfCode(secret, body.code, work.now)
-  if (step === undefined) throw invalidTwoFactorCode()
+  if (step === undefined) throw wrongProof('body.code')
 
   await updateUser(work, user_id)
     .set({
@@ -33,6 +33,6 @@ export const twoFactorEnable = change('twoFactor.enable', async (work, { body })
     .execute()
   const recovery_codes = await replaceRecoveryCodes(work, user_id)
   await endSessions(work, user_id, session_id)
-  await recordAudit(work, { action: 'two_factor.enabled' })
+  await recordSecurityChange(work, { action: 'two_factor.enabled' })
   return ok({ recovery_codes })
 })

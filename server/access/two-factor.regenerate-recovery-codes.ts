@@ -1,13 +1,13 @@
-import { recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { invalidTwoFactorCode } from '../operation/errors.ts'
+import { wrongProof } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import type { Principal } from '../operation/principal.ts'
 import { type Change, inTransaction } from '../operation/work.ts'
 import { lockLoginUser } from './login-user.ts'
+import { recordSecurityChange } from './record-security-change.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { proveSecondFactor } from './second-factor.ts'
+import { pathOfProof, proveSecondFactor } from './second-factor.ts'
 import { secondFactorIsOff } from './second-factor-state.ts'
 import { userPrincipal } from './user-principal.ts'
 
@@ -16,7 +16,7 @@ export const twoFactorRegenerateRecoveryCodes = operation(
   'twoFactor.regenerateRecoveryCodes',
   async (work, { body }) => {
     const recovery_codes = await inTransaction(work, (work) => regenerate(work, body))
-    if (!recovery_codes) throw invalidTwoFactorCode()
+    if (!recovery_codes) throw wrongProof(pathOfProof(body))
     return ok({ recovery_codes })
   },
 )
@@ -29,6 +29,6 @@ async function regenerate(work: Change<Principal>, proof: Schemas['TwoFactorProo
   if (!(await proveSecondFactor(work, user, proof))) return undefined
 
   const codes = await replaceRecoveryCodes(work, user_id)
-  await recordAudit(work, { action: 'two_factor.recovery_codes_regenerated' })
+  await recordSecurityChange(work, { action: 'two_factor.recovery_codes_regenerated' })
   return codes
 }

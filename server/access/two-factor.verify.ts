@@ -33,7 +33,7 @@ async function answerChallenge(
 
   if (!(await proveSecondFactor(work, user, proof))) return undefined
   if (!(await consumeChallenge(work, session_token))) throw unauthenticated()
-  const detail = { factor: proof.code === undefined ? 'recovery_code' : 'totp' }
+  const detail = { factor: 'code' in proof ? 'totp' : 'recovery_code' }
   await recordAudit(work, { user_id: user.id, action: 'login.succeeded', detail })
   return await openSession(work, user)
 }

@@ -5,6 +5,7 @@ import { lockLoginUser } from './login-user.ts'
 import { hashOfToken } from './opaque-token.ts'
 import { hashPassword } from './password.ts'
 import type { LinkPurpose } from './password-link.ts'
+import { recordSecurityChange } from './record-security-change.ts'
 import { setPassword } from './set-password.ts'
 import { isUserActive } from './user-active.ts'
 
@@ -51,7 +52,8 @@ export async function usePasswordLink(
     const { id, active } = await lockLoginUser(work, link.user_id)
     if (!active || !(await consume(work, token))) return false
     await setPassword(work, id, password_hash)
-    await recordAudit(work, { action: 'password.reset', target_user_id: id, detail: { purpose: link.purpose } })
+    const entry = { action: 'password.reset' as const, target_user_id: id, detail: { purpose: link.purpose } }
+    await (link.purpose === 'reset' ? recordSecurityChange(work, entry) : recordAudit(work, entry))
     return true
   })
 }

@@ -1,10 +1,10 @@
-import { recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
 import { forbidden } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { lockUser } from './lock-user.ts'
 import { voidChallenges } from './login-challenge.ts'
 import { presentUser, selectUser } from './present-user.ts'
+import { recordSecurityChange } from './record-security-change.ts'
 import { secondFactorIsOff } from './second-factor-state.ts'
 import { endSessions } from './sessions.ts'
 import { turnOffSecondFactor } from './turn-off-second-factor.ts'
@@ -22,6 +22,6 @@ export const usersResetTwoFactor = change('users.resetTwoFactor', async (work, {
   if (!(await turnOffSecondFactor(work, id))) throw secondFactorIsOff()
   await voidChallenges(work, id)
   await endSessions(work, id)
-  await recordAudit(work, { action: 'two_factor.reset', target_user_id: id })
+  await recordSecurityChange(work, { action: 'two_factor.reset', target_user_id: id })
   return ok(presentUser(await selectUser(work, id).executeTakeFirstOrThrow()))
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { detailOfChanges } from '../audit/detail-of-changes.ts'
-import { type AuditEntry, recordAudits } from '../audit/record-audit.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { lockBusiness } from '../business/lock-business.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
@@ -8,13 +8,15 @@ import { orConflict } from '../operation/conflicts.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { conflict, secondPersonRequired, unknownReference } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
-import { userBehind } from '../operation/principal.ts'
+import { type Principal, userBehind } from '../operation/principal.ts'
+import type { Change } from '../operation/work.ts'
 import { pinPerson } from '../people/pin-person.ts'
 import { checkMayGive, checkMayLink } from './grants.ts'
 import { checkOwnerStays } from './last-owner.ts'
 import { lockUser } from './lock-user.ts'
 import { updateUser } from './login-user.ts'
 import { presentUser, type UserRow, userColumns } from './present-user.ts'
+import { recordSecurityChange } from './record-security-change.ts'
 import { endSessions } from './sessions.ts'
 import { userConflicts } from './user-conflicts.ts'
 
@@ -50,7 +52,7 @@ export const usersUpdate = change('users.update', async (work, { path: { id }, h
   )
   // API keys that the user made go on: they outlive their user.
   if (before.role !== row.role || (before.active && !row.active)) await endSessions(work, id)
-  await recordAudits(work, entriesFor(before, changes))
+  await recordChanges(work, before, changes)
   return ok(presentUser(row))
 })
 
@@ -61,12 +63,17 @@ function endOfOwner({ active, role }: Schemas['UserUpdate'], end_date: string | 
   return end_date === null ? undefined : 'body.person_id'
 }
 
-/** What the audit log says: whether the user may log in is an entry of its own. */
-function entriesFor(before: UserRow, { active, ...others }: Partial<Schemas['UserUpdate']>): AuditEntry[] {
+/** Whether the user may log in is an entry of its own. Of another role they are told. */
+async function recordChanges(
+  work: Change<Principal>,
+  before: UserRow,
+  { active, ...others }: Partial<Schemas['UserUpdate']>,
+): Promise<void> {
   const target_user_id = before.id
-  const entries: AuditEntry[] = []
-  if (active !== undefined) entries.push({ action: active ? 'user.reactivated' : 'user.deactivated', target_user_id })
-  if (Object.keys(others).length > 0)
-    entries.push({ action: 'user.updated', target_user_id, detail: detailOfChanges(before, others) })
-  return entries
+  if (active !== undefined) {
+    await recordAudit(work, { action: active ? 'user.reactivated' : 'user.deactivated', target_user_id })
+  }
+  if (Object.keys(others).length === 0) return
+  const entry = { action: 'user.updated' as const, target_user_id, detail: detailOfChanges(before, others) }
+  await ('role' in others ? recordSecurityChange(work, entry) : recordAudit(work, entry))
 }

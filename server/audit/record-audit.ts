@@ -21,12 +21,20 @@ type AuditedWork = Pick<Work, 'db' | 'business_id' | 'by' | 'origin'>
 type Row = Omit<Insertable<Database['audit_log']>, 'business_id'>
 
 const insertEntry = prepare((db, { business_id }, entry: Row) =>
-  db.insertInto('audit_log').values({ business_id, ...entry }),
+  db
+    .insertInto('audit_log')
+    .values({ business_id, ...entry })
+    .returning('id'),
 )
 
 /** Writes an entry in the transaction of the change, so that no change lacks its entry. */
 export async function recordAudit(work: AuditedWork, entry: AuditEntry): Promise<void> {
-  await insertEntry.execute(work, rowOf(work, entry))
+  await addAuditEntry(work, entry)
+}
+
+/** Writes an entry. @returns its id, for a job that is about it */
+export async function addAuditEntry(work: AuditedWork, entry: AuditEntry): Promise<number> {
+  return (await insertEntry.executeTakeFirstOrThrow(work, rowOf(work, entry))).id
 }
 
 /** Writes many entries at once. */

@@ -62,6 +62,7 @@ async function callerOfToken(claims: unknown, exchange: Exchange): Promise<Calle
   const session = await liveSession(exchange.work, said)
   if (!session) throw tokenRevoked()
   exchange.lacksTwoFactor = session.lacks_two_factor
+  exchange.lacksConfirmation = session.lacks_confirmation
   const { business_id, user_id, session_id } = said
   // When users change their own role, their session lives on. Its tokens then allow what the new role allows.
   const scopes = new Set(scopesOf(session.role)).intersection(said.scopes)

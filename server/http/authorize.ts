@@ -1,28 +1,29 @@
 import type { RequestHandler } from 'express'
 import type { ContractOperation } from '../operation/contract-document.ts'
-import { forbidden, twoFactorRequired } from '../operation/errors.ts'
+import { confirmationRequired, forbidden, twoFactorRequired } from '../operation/errors.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Scope } from '../operation/scopes.ts'
 
-type Needs = Pick<ContractOperation, 'scopes' | 'self' | 'beforeTwoFactor' | 'usersOnly'>
+type Needs = Pick<ContractOperation, 'scopes' | 'self' | 'beforeTwoFactor' | 'usersOnly' | 'needsConfirmation'>
 
 /**
  * Admits callers with all scopes of the operation. Callers with only the scope `self` are admitted if the operation has
  * `x-self`; their reach is then their own person.
  *
- * @returns a middleware that fails with 403 for all others and names the scope that they lack, for users who lack a second factor that the business
- *   requires, and for machines where the operation is about a user's own login
+ * @returns a middleware that fails with 403 for all others and names the scope that they lack, for users who lack a
+ *   second factor that the business requires, for machines where the operation is about a user's own login, and for users
+ *   whose proof of the password is too old for the operation. A machine has no password: its scopes alone bind it.
  */
-export function authorizer({ scopes, self, beforeTwoFactor, usersOnly }: Needs): RequestHandler {
+export function authorizer({ scopes, self, beforeTwoFactor, usersOnly, needsConfirmation }: Needs): RequestHandler {
   return (req, _res, next) => {
-    const { work, lacksTwoFactor } = req.exchange
+    const { work, lacksTwoFactor, lacksConfirmation } = req.exchange
     const { by } = work
     if (by.kind !== 'user' && (usersOnly || by.kind !== 'api_key')) return next(forbidden())
     if (lacksTwoFactor && !beforeTwoFactor) return next(twoFactorRequired())
     const missing = (scopes as Scope[]).find((scope) => !by.scopes.has(scope))
-    if (missing === undefined) return next()
-    if (!self || !by.scopes.has('self')) return next(forbidden(missing))
-    req.exchange.work = { ...work, by: { ...by, reach: { own_person: personOf(by) } } }
+    if (missing !== undefined && !(self && by.scopes.has('self'))) return next(forbidden(missing))
+    if (needsConfirmation && lacksConfirmation) return next(confirmationRequired())
+    if (missing !== undefined) req.exchange.work = { ...work, by: { ...by, reach: { own_person: personOf(by) } } }
     next()
   }
 }

@@ -30,6 +30,7 @@ interface OperationObject {
   'x-self'?: boolean
   'x-before-two-factor'?: boolean
   'x-users-only'?: boolean
+  'x-needs-confirmation'?: boolean
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> }
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>
@@ -60,6 +61,8 @@ export interface ContractOperation {
   beforeTwoFactor: boolean
   /** About the caller's own login, so machines cannot use it. */
   usersOnly: boolean
+  /** Asks users for a proof of their password that is fresh. */
+  needsConfirmation: boolean
   /** The form of its body, if it has one. */
   bodyType: 'json' | 'form' | undefined
   bodySchema: Schema | undefined
@@ -99,6 +102,7 @@ export function operationsOf(contract: ContractDocument): ContractOperation[] {
           self: operation['x-self'] === true,
           beforeTwoFactor: operation['x-before-two-factor'] === true,
           usersOnly: operation['x-users-only'] === true,
+          needsConfirmation: operation['x-needs-confirmation'] === true,
           bodyType: bodyTypeOf(operation),
           bodySchema: Object.values(operation.requestBody?.content ?? {})[0]?.schema,
           fileType: fileTypeOf(contract, operation),

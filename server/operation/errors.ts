@@ -98,6 +98,10 @@ export const forbidden = (required_scope?: Scope) =>
 export const twoFactorRequired = () =>
   new ApiError({ status: 403, code: 'two_factor_required', message: 'This action is unauthorized.' })
 
+/** The session's last proof of the password is too old for what is asked. */
+export const confirmationRequired = () =>
+  new ApiError({ status: 403, code: 'confirmation_required', message: 'This action is unauthorized.' })
+
 /** The same person may not do both steps. */
 export const secondPersonRequired = () =>
   new ApiError({ status: 403, code: 'second_person_required', message: 'This action is unauthorized.' })
@@ -172,6 +176,14 @@ export const isNoReference = 'must be the id of an existing record'
  * @param path - the place of the id in the request, such as `body.manager_id`
  */
 export const unknownReference = (path: string) => validationFailed([{ path, message: isNoReference }])
+
+/**
+ * A wrong password or code of somebody who is logged in. It is no 401: generic clients take that for the end of the
+ * session, and log out.
+ *
+ * @param path - of the password or code in the request
+ */
+export const wrongProof = (path: string) => validationFailed([{ path, message: 'is wrong' }])
 
 /** Rules prevent the approval; `blockers` names each rule and the person concerned. */
 export const blocked = (blockers: Schemas['PayRunFinding'][]) =>

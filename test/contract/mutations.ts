@@ -120,7 +120,8 @@ function inBody(schema: Schema, at: string[] = []): Mutation[] {
     : []
   const inside = members.flatMap(([name, member]) => inBody(resolved(member), [...at, name]))
   const inFirst = schema.items ? inBody(resolved(schema.items), [...at, '0']) : []
-  return [...here, ...(at.length > 0 ? [dropped] : []), ...extra, ...inside, ...inFirst]
+  const alternatives = (schema.oneOf ?? []).flatMap((alternative) => inBody(resolved(alternative), at))
+  return [...here, ...(at.length > 0 ? [dropped] : []), ...extra, ...inside, ...inFirst, ...alternatives]
 }
 
 /** The parts of a form: JSON as in a body, and a file that is anything; texts go as they are, which is no JSON then. */

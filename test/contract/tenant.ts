@@ -7,7 +7,10 @@ export interface Tenant {
   app: TestApp
   business: TestBusiness
   owner: Caller
-  /** Brings the owner back to how they were made: logged in, with their password, no second factor and no failures. */
+  /**
+   * Brings the owner back to how they were made: logged in, with their password and a fresh proof of it, no second factor
+   * and no failures.
+   */
   restore(): Promise<void>
 }
 
@@ -34,7 +37,11 @@ export async function newTenant(app: TestApp): Promise<Tenant> {
       locked_until: null,
     }
     await db.updateTable('users').set(owner).where('id', '=', user_id).execute()
-    await db.updateTable('sessions').set({ revoked_at: null }).where('id', '=', session_id).execute()
+    await db
+      .updateTable('sessions')
+      .set({ revoked_at: null, confirmed_at: '2999-01-01T00:00:00Z' })
+      .where('id', '=', session_id)
+      .execute()
     await db.updateTable('businesses').set({ require_2fa: false }).where('id', '=', business.id).execute()
     await app.orm.em.fork().execute('delete from throttles')
   }

@@ -55,6 +55,7 @@ test('what breaks callers is refused, each with its reason', async () => {
     operation(c, '/people', 'get').security = [{ bearer: ['people:write'] }]
     operation(c, '/people/{id}', 'get').security = []
     operation(c, '/people', 'post')['x-users-only'] = true
+    operation(c, '/holidays', 'post')['x-needs-confirmation'] = true
     delete operation(c, '/leave-types', 'get')['x-self']
     delete operation(c, '/2fa/setup', 'post')['x-before-two-factor']
     operation(c, '/me', 'get').parameters = [query('verbose', { type: 'boolean' })]
@@ -84,6 +85,7 @@ test('what breaks callers is refused, each with its reason', async () => {
     "/people/get/security/0: Security scheme `bearer` requires new scopes: 'people:write'. (security-requirement-changed)",
     'people.get: no longer needs a token (became-public)',
     'people.create: no longer accepts API keys (narrowed-access)',
+    'holidays.create: asks for a fresh proof of the password (narrowed-access)',
     'leaveTypes.list: no longer serves the scope self (narrowed-access)',
     'twoFactor.setup: now requires the second factor, even while it is being set up (narrowed-access)',
     'me.get: takes its first query parameter now, which moves `options` in the SDK (moved-options)',

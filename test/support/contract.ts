@@ -21,7 +21,10 @@ import type { Answer } from './app.ts'
 
 /** An operation of the contract, in the form that tests need. */
 export interface ContractOperation
-  extends Pick<ResolvedOperation, 'parameters' | 'responses' | 'servesSelf' | 'isUsersOnly' | 'isBeforeTwoFactor'> {
+  extends Pick<
+    ResolvedOperation,
+    'parameters' | 'responses' | 'servesSelf' | 'isUsersOnly' | 'isBeforeTwoFactor' | 'needsConfirmation'
+  > {
   id: OperationId
   /** In capitals. */
   method: string
@@ -56,6 +59,7 @@ export const operations: ContractOperation[] = operationsOf(contract).map((opera
     servesSelf: operation.servesSelf,
     isUsersOnly: operation.isUsersOnly,
     isBeforeTwoFactor: operation.isBeforeTwoFactor,
+    needsConfirmation: operation.needsConfirmation,
     parameters: operation.parameters.map((parameter) => ({ ...parameter, schema: resolved(parameter.schema) })),
     body: operation.requestBody?.content['application/json']?.schema,
     form: operation.requestBody?.content['multipart/form-data']?.schema,

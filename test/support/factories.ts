@@ -52,7 +52,12 @@ export async function createBusiness(
   return { id, name, owner: await createUser({ db, config }, { business_id: id, role: 'owner' }) }
 }
 
-/** Adds a user with an open session. The token has the scopes of the role, or the given ones. */
+const inADay = sql<string>`now() + interval '1 day'`
+
+/**
+ * Adds a user with an open session, whose proof of the password stays fresh. The token has the scopes of the role, or the
+ * given ones.
+ */
 export async function createUser(
   { db, config }: Context,
   given: { business_id: number; role: Role; email?: string; scopes?: readonly Scope[] },
@@ -68,7 +73,7 @@ export async function createUser(
     .executeTakeFirstOrThrow()
   const session = await db
     .insertInto('sessions')
-    .values({ business_id, user_id: id, expires_at: sql`now() + interval '1 day'` })
+    .values({ business_id, user_id: id, expires_at: inADay, confirmed_at: inADay })
     .returning('id')
     .executeTakeFirstOrThrow()
   const principal = { business_id, user_id: id, session_id: session.id, scopes: new Set(scopes) }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sql } from 'kysely'
 import type { Schemas } from '../../server/operation/contract.ts'
 import type { TestApp } from './app.ts'
 import { type TestUser, testPassword } from './factories.ts'
@@ -13,4 +14,13 @@ export async function logIn(
   const { data } = (await caller(app).call('auth.login', { body: { email, password } })).body
   assert.ok('refresh_token' in data, 'the login asks for a second factor')
   return data
+}
+
+/** Puts the time back at which a session's user last proved their password. */
+export async function putProofBack({ db }: Pick<TestApp, 'db'>, session_id: number, minutes: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: sql`now() - make_interval(mins => ${minutes})` })
+    .where('id', '=', session_id)
+    .execute()
 }

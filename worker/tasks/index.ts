@@ -7,6 +7,7 @@ import { drainWebhook } from './drain-webhook.ts'
 import { expireDocuments } from './expire-documents.ts'
 import { sendDocumentMail } from './send-document-mail.ts'
 import { sendPasswordMail } from './send-password-mail.ts'
+import { sendSecurityMail } from './send-security-mail.ts'
 
 /** A task for every job that can be enqueued. */
 export const tasks: { [Name in JobName]: Task<Name> } = {
@@ -17,4 +18,5 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   expire_documents: expireDocuments,
   send_document_mail: sendDocumentMail,
   send_password_mail: sendPasswordMail,
+  send_security_mail: sendSecurityMail,
 }

@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions, RequiredIfMatchOption } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveLedgerListData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDeliveriesListData, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveLedgerListData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDeliveriesListData, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -153,7 +153,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Set up the second factor
      *
-     * Makes a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code made from it.
+     * Makes a secret for the authenticator app. Nothing else changes until `twoFactor.enable` receives a code made from it. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
      *
      * `POST /2fa/setup`
      *
@@ -172,7 +172,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Turn the second factor on
      *
-     * Turns the second factor on: the code proves that the app has the secret. The answer shows ten recovery codes, this once. Ends every other session.
+     * Turns the second factor on: the code proves that the app has the secret. The answer shows ten recovery codes, this once. Ends every other session. A wrong code is a 422. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
      *
      * `POST /2fa/enable`
      *
@@ -192,14 +192,14 @@ export class TwoFactorResource extends Resource {
     /**
      * Turn the second factor off
      *
-     * Takes the password and a code or recovery code. Ends every other session.
+     * Takes the password and a code or recovery code. Ends every other session. What is wrong of them is a 422 with its path.
      *
      * `POST /2fa/disable`
      *
      * @example
-     * await workforce.twoFactor.disable({ password: 'acme-owner-demo', code: '123456' })
+     * const twoFactorStatus = await workforce.twoFactor.disable({ password: 'acme-owner-demo', code: '123456' })
      */
-    disable(body: TwoFactorDisable, options?: RequestOptions): Call<void> {
+    disable(body: TwoFactorDisable, options?: RequestOptions): Call<TwoFactorStatus> {
         return this.http.call({
             operation: 'twoFactor.disable',
             method: 'POST',
@@ -212,7 +212,7 @@ export class TwoFactorResource extends Resource {
     /**
      * Make new recovery codes
      *
-     * Takes a code or recovery code, and answers ten new recovery codes. The old ones are void.
+     * Takes a code or recovery code, and answers ten new recovery codes. The old ones are void. A wrong code is a 422. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
      *
      * `POST /2fa/recovery-codes`
      *
@@ -252,9 +252,29 @@ export class MeResource extends Resource {
     }
     
     /**
+     * Prove my password
+     *
+     * Proves the password anew, for operations that need a proof from the last ten minutes. Without one they answer 403 `confirmation_required`. A login and a changed password are proofs, too. API keys have no password, and need none. A wrong password is a 422, and counts as one of a login does.
+     *
+     * `POST /me/confirm-password`
+     *
+     * @example
+     * const confirmation = await workforce.me.confirmPassword({ password: 'acme-owner-demo' })
+     */
+    confirmPassword(body: ConfirmPassword, options?: RequestOptions): Call<Confirmation> {
+        return this.http.call({
+            operation: 'me.confirmPassword',
+            method: 'POST',
+            path: ['me', 'confirm-password'],
+            body,
+            options
+        });
+    }
+    
+    /**
      * Change my password
      *
-     * Takes the current password. Ends every other session.
+     * Takes the current password; a wrong one is a 422. Ends every other session.
      *
      * `PUT /me/password`
      *
@@ -339,7 +359,7 @@ export class UsersResource extends Resource {
     /**
      * Invite a user
      *
-     * Mails an invitation where mail is set up; otherwise the answer has its link, this once. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read.
+     * Mails an invitation where mail is set up; otherwise the answer has its link, this once. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
      *
      * `POST /users`, scope `users:write`
      *
@@ -379,7 +399,7 @@ export class UsersResource extends Resource {
     /**
      * Change a user
      *
-     * Nobody can change their own role or `person_id`, also not with an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the user's sessions. API keys that the user made stay until they are revoked. The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own.
+     * Nobody can change their own role or `person_id`, also not with an API key that descends from them (403 `second_person_required`). A new role and `active: false` end the user's sessions. API keys that the user made stay until they are revoked. The last owner who can log in cannot be removed, and nobody can change a user whose role has more scopes than their own. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
      *
      * `PATCH /users/{id}`, scope `users:write`
      *
@@ -399,7 +419,7 @@ export class UsersResource extends Resource {
     /**
      * Reset the second factor of a user
      *
-     * For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either.
+     * For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
      *
      * `POST /users/{id}/reset-two-factor`, scope `users:write`
      *
@@ -446,7 +466,7 @@ export class ApiKeysResource extends Resource {
     /**
      * Create an API key
      *
-     * A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses.
+     * A bearer token for machines. The answer has the `key`, this once. It still works when the user who made it leaves or changes roles, and acts for that user where two people are asked for. A key that was made with another key ends with that key, and works from no other addresses. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
      *
      * `POST /api-keys`, scope `keys:write`
      *
@@ -467,7 +487,7 @@ export class ApiKeysResource extends Resource {
     /**
      * Revoke an API key
      *
-     * The key is refused from the next request on, and so is every key that was made with it, directly or through others.
+     * The key is refused from the next request on, and so is every key that was made with it, directly or through others. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
      *
      * `DELETE /api-keys/{id}`, scope `keys:write`
      *
@@ -531,7 +551,7 @@ export class BusinessResource extends Resource {
     /**
      * Change the business
      *
-     * Changes what is given.
+     * Changes what is given. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
      *
      * `PATCH /business`, scope `business:write`
      *
@@ -2128,6 +2148,7 @@ export class WebhooksResource extends Resource {
      *
      * Subscribes an address to events. Besides `webhooks:write` it takes the read scope of the area of each event, such as `people:read` for `person.*`, and all of them for `*`. The answer has the signing `secret`, this once. What is then sent, with which
      * headers, and when it is tried again, is told by the `webhooks` of this document.
+     * Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
      *
      * `POST /webhooks`, scope `webhooks:write`
      *
@@ -2208,7 +2229,8 @@ export class WebhooksResource extends Resource {
      *
      * Makes a new secret, shown in this answer alone. During the grace period `webhook-signature` carries the signatures
      * of both secrets, and `X-Webhook-Signature`, which has room for one, the signature of the old secret. A second
-     * rotation within the grace period ends the oldest secret at once.
+     * rotation within the grace period ends the oldest secret at once. Needs a proof of the password
+     * from the last ten minutes (`me.confirmPassword`).
      *
      * `POST /webhooks/{id}/rotate-secret`, scope `webhooks:write`
      *

@@ -32,6 +32,7 @@ export type Login = {
  * | `invalid_two_factor_code` | 401 | the code or the recovery code is wrong |
  * | `forbidden` | 403 | the token lacks a scope, or a rule excludes the caller |
  * | `two_factor_required` | 403 | the business requires a second factor that the caller has not set up |
+ * | `confirmation_required` | 403 | the last proof of the password is older than ten minutes; see `me.confirmPassword` |
  * | `second_person_required` | 403 | somebody else has to take this step |
  * | `not_found` | 404 | the path names nothing that the caller may see |
  * | `route_not_found` | 404 | the service has no such path |
@@ -154,9 +155,9 @@ export type TwoFactorRequired = {
 export type LoginResult = Tokens | TwoFactorRequired;
 
 /**
- * Needs either `code` or `recovery_code`
+ * Proves the second factor with the authenticator app
  */
-export type TwoFactorVerify = {
+export type TwoFactorVerifyCode = {
     /**
      * From `auth.login`
      */
@@ -164,12 +165,27 @@ export type TwoFactorVerify = {
     /**
      * Six digits of the authenticator app
      */
-    code?: string;
+    code: string;
+};
+
+/**
+ * Proves the second factor with a recovery code
+ */
+export type TwoFactorVerifyRecoveryCode = {
+    /**
+     * From `auth.login`
+     */
+    session_token: string;
     /**
      * One of the recovery codes; case and hyphens do not matter
      */
-    recovery_code?: string;
+    recovery_code: string;
 };
+
+/**
+ * A login that waits for its second factor, and the proof of it
+ */
+export type TwoFactorVerify = TwoFactorVerifyCode | TwoFactorVerifyRecoveryCode;
 
 export type TwoFactorStatus = {
     enabled: boolean;
@@ -324,6 +340,20 @@ export type Me = {
     created_at: Timestamp;
     updated_at: Timestamp;
     version: Version;
+};
+
+export type ConfirmPassword = {
+    /**
+     * The current password
+     */
+    password: string;
+};
+
+export type Confirmation = {
+    /**
+     * Until when the proof is good
+     */
+    expires_at: string;
 };
 
 export type ChangePassword = {
@@ -3106,9 +3136,12 @@ export type TwoFactorDisableError = TwoFactorDisableErrors[keyof TwoFactorDisabl
 
 export type TwoFactorDisableResponses = {
     /**
-     * Done
+     * The second factor of the caller
      */
-    204: void;
+    200: {
+        success: true;
+        data: TwoFactorStatus;
+    };
 };
 
 export type TwoFactorDisableResponse = TwoFactorDisableResponses[keyof TwoFactorDisableResponses];
@@ -3500,6 +3533,74 @@ export type MeGetResponses = {
 };
 
 export type MeGetResponse = MeGetResponses[keyof MeGetResponses];
+
+export type MeConfirmPasswordData = {
+    body: ConfirmPassword;
+    path?: never;
+    query?: never;
+    url: '/me/confirm-password';
+};
+
+export type MeConfirmPasswordErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type MeConfirmPasswordError = MeConfirmPasswordErrors[keyof MeConfirmPasswordErrors];
+
+export type MeConfirmPasswordResponses = {
+    /**
+     * The proof is good
+     */
+    200: {
+        success: true;
+        data: Confirmation;
+    };
+};
+
+export type MeConfirmPasswordResponse = MeConfirmPasswordResponses[keyof MeConfirmPasswordResponses];
 
 export type MeChangePasswordData = {
     body: ChangePassword;

@@ -52,8 +52,8 @@ describe('me.changePassword', () => {
     const api = caller(app, user.token)
     const body = { ...change, current_password: 'wrong' }
     for (let tries = 0; tries < 5; tries += 1) {
-      const refusal = await api.refused(401, 'me.changePassword', { body })
-      assert.equal(refusal.body.message, 'These credentials do not match our records.')
+      const refusal = await api.refused(422, 'me.changePassword', { body })
+      assert.deepEqual(refusal.body.errors, [{ path: 'body.current_password', message: 'is wrong' }])
     }
     await api.refused(429, 'me.changePassword', { body: change })
     await caller(app).refused(429, 'auth.login', { body: { email: user.email, password: testPassword } })
@@ -69,7 +69,7 @@ describe('me.changePassword', () => {
     )
     await row.waiting(2)
     await row.release()
-    assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [204, 401])
+    assert.deepEqual((await Promise.all(both)).map(({ status }) => status).sort(), [204, 422])
   })
 
   it('takes 8 to 200 characters, whatever they are', async () => {

@@ -22,11 +22,12 @@ const isOn = async () => (await api.call('twoFactor.status')).body.data.enabled
 
 describe('twoFactor.disable', () => {
   it('turns it off for the password and a code: the password alone logs in again', async () => {
-    await api.call('twoFactor.disable', { body: { password, code: await codeOf(guarded.secret) } })
+    const body = { password, code: await codeOf(guarded.secret) }
     const off = { enabled: false, enabled_at: null, recovery_codes_remaining: 0 }
+    assert.deepEqual((await api.call('twoFactor.disable', { body })).body.data, off)
     assert.deepEqual((await api.call('twoFactor.status')).body.data, off)
-    const { body } = await caller(app).call('auth.login', { body: { email: user.email, password } })
-    assert.ok('token' in body.data)
+    const login = await caller(app).call('auth.login', { body: { email: user.email, password } })
+    assert.ok('token' in login.body.data)
   })
 
   it('takes a recovery code as well', async () => {
@@ -45,30 +46,32 @@ describe('twoFactor.disable', () => {
     await caller(app).call('twoFactor.verify', { body: { session_token, code: await codeOf(again.secret) } })
   })
 
-  it('answers 401 for a wrong password, and does not use the code up', async () => {
+  it('answers 422 for a wrong password, and does not use the code up', async () => {
     const code = await codeOf(guarded.secret)
-    const { body } = await api.refused(401, 'twoFactor.disable', { body: { password: 'wrong', code } })
-    assert.equal(body.message, 'These credentials do not match our records.')
+    const { body } = await api.refused(422, 'twoFactor.disable', { body: { password: 'wrong', code } })
+    assert.deepEqual(body.errors, [{ path: 'body.password', message: 'is wrong' }])
     assert.equal(await isOn(), true)
     await api.call('twoFactor.disable', { body: { password, code } })
   })
 
   it('answers 429 after five wrong passwords, which count as those of the login do', async () => {
     const code = await codeOf(guarded.secret)
-    for (let n = 0; n < 5; n++) await api.refused(401, 'twoFactor.disable', { body: { password: 'wrong', code } })
+    for (let n = 0; n < 5; n++) await api.refused(422, 'twoFactor.disable', { body: { password: 'wrong', code } })
     await api.refused(429, 'twoFactor.disable', { body: { password, code } })
     await caller(app).refused(429, 'auth.login', { body: { email: user.email, password } })
     assert.equal(await isOn(), true)
   })
 
-  it('answers 401 for a wrong code, and the tenth locks the account', async () => {
+  it('answers 422 for a wrong code, and the tenth locks the account', async () => {
     const code = await wrongCode(guarded.secret)
     for (let n = 0; n < 10; n++) {
-      const { body } = await api.refused(401, 'twoFactor.disable', { body: { password, code } })
-      assert.equal(body.message, 'The provided two-factor code is invalid.')
+      const { body } = await api.refused(422, 'twoFactor.disable', { body: { password, code } })
+      assert.deepEqual(body.errors, [{ path: 'body.code', message: 'is wrong' }])
     }
-    await api.refused(401, 'twoFactor.disable', { body: { password, code: await codeOf(guarded.secret) } })
-    await api.refused(401, 'twoFactor.disable', { body: { password, recovery_code: guarded.recovery_codes[0] } })
+    await api.refused(422, 'twoFactor.disable', { body: { password, code: await codeOf(guarded.secret) } })
+    const wrong = { password, recovery_code: guarded.recovery_codes[0] }
+    const { body } = await api.refused(422, 'twoFactor.disable', { body: wrong })
+    assert.deepEqual(body.errors, [{ path: 'body.recovery_code', message: 'is wrong' }])
     await caller(app).refused(401, 'auth.login', { body: { email: user.email, password } })
     assert.equal(await isOn(), true)
   })
@@ -92,7 +95,7 @@ describe('twoFactor.disable', () => {
   })
 
   it('tells the audit log who turned it off', async () => {
-    await api.refused(401, 'twoFactor.disable', { body: { password: 'wrong', code: '123456' } })
+    await api.refused(422, 'twoFactor.disable', { body: { password: 'wrong', code: '123456' } })
     await api.call('twoFactor.disable', { body: { password, code: await codeOf(guarded.secret) } })
     const entries = await db
       .selectFrom('audit_log')

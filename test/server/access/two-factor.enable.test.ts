@@ -52,11 +52,11 @@ describe('twoFactor.enable', () => {
     await caller(app, other.token).call('me.get')
   })
 
-  it('answers 401 for a wrong code, and nothing changes', async () => {
+  it('answers 422 for a wrong code, and nothing changes', async () => {
     const { secret } = (await api.call('twoFactor.setup')).body.data
     for (const code of [await wrongCode(secret), ' 123456', '١٢٣٤٥٦', '1e5000']) {
-      const { body } = await api.refused(401, 'twoFactor.enable', { body: { code } })
-      assert.equal(body.message, 'The provided two-factor code is invalid.')
+      const { body } = await api.refused(422, 'twoFactor.enable', { body: { code } })
+      assert.deepEqual(body.errors, [{ path: 'body.code', message: 'is wrong' }])
     }
     assert.ok('token' in (await logIn()))
   })

@@ -33,22 +33,22 @@ describe('twoFactor.regenerateRecoveryCodes', () => {
     const body = { recovery_code: guarded.recovery_codes[0] ?? '' }
     await api.call('twoFactor.regenerateRecoveryCodes', { body })
     assert.equal((await api.call('twoFactor.status')).body.data.recovery_codes_remaining, 10)
-    await api.refused(401, 'twoFactor.regenerateRecoveryCodes', { body })
+    await api.refused(422, 'twoFactor.regenerateRecoveryCodes', { body })
   })
 
   it('takes no code twice', async () => {
     const body = { code: await codeOf(guarded.secret) }
     await api.call('twoFactor.regenerateRecoveryCodes', { body })
-    await api.refused(401, 'twoFactor.regenerateRecoveryCodes', { body })
+    await api.refused(422, 'twoFactor.regenerateRecoveryCodes', { body })
   })
 
-  it('answers 401 for a wrong code, leaves the codes, and locks the account at the tenth', async () => {
+  it('answers 422 for a wrong code, leaves the codes, and locks the account at the tenth', async () => {
     const code = await wrongCode(guarded.secret)
     for (let n = 0; n < 10; n++) {
-      const { body } = await api.refused(401, 'twoFactor.regenerateRecoveryCodes', { body: { code } })
-      assert.equal(body.message, 'The provided two-factor code is invalid.')
+      const { body } = await api.refused(422, 'twoFactor.regenerateRecoveryCodes', { body: { code } })
+      assert.deepEqual(body.errors, [{ path: 'body.code', message: 'is wrong' }])
     }
-    await api.refused(401, 'twoFactor.regenerateRecoveryCodes', { body: { code: await codeOf(guarded.secret) } })
+    await api.refused(422, 'twoFactor.regenerateRecoveryCodes', { body: { code: await codeOf(guarded.secret) } })
     const { locked } = await app.db
       .selectFrom('users')
       .select((column) => column('locked_until', 'is not', null).as('locked'))

@@ -45,7 +45,7 @@ describe('twoFactor.setup', () => {
     const first = (await api.call('twoFactor.setup')).body.data
     const second = (await api.call('twoFactor.setup')).body.data
     assert.notEqual(first.secret, second.secret)
-    await api.refused(401, 'twoFactor.enable', { body: { code: await codeOf(first.secret) } })
+    await api.refused(422, 'twoFactor.enable', { body: { code: await codeOf(first.secret) } })
     await api.call('twoFactor.enable', { body: { code: await codeOf(second.secret) } })
   })
 

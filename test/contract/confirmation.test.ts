@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { before, describe, it } from 'node:test'
+import { startTestApp } from '../support/app.ts'
+import { operations } from '../support/contract.ts'
+import { putProofBack } from '../support/log-in.ts'
+import { newTenant, type Tenant } from './tenant.ts'
+import { validRequest } from './valid-requests.ts'
+
+/*
+ * Which operations ask users for a fresh proof of their password: those that say so in the contract, and no others. The
+ * matrix shows that machines are not asked.
+ */
+
+const app = await startTestApp()
+
+describe('a user whose proof of the password is old', () => {
+  let tenant: Tenant
+  before(async () => {
+    tenant = await newTenant(app)
+  })
+
+  for (const { id, isPublic, needsConfirmation, success } of operations) {
+    if (isPublic) continue
+    it(needsConfirmation ? `proves it anew for ${id}, whatever else is wrong` : `need not for ${id}`, async () => {
+      const request = await validRequest(id, tenant)
+      await putProofBack(app, tenant.business.owner.session_id, 11)
+      if (!needsConfirmation) {
+        const answer = await tenant.owner.send(id, request)
+        assert.equal(answer.status, success, answer.text)
+        return
+      }
+      for (const body of [request.body, '{"nonsense']) {
+        const { code } = (await tenant.owner.refused(403, id, { ...request, body })).body
+        assert.equal(code, 'confirmation_required')
+      }
+    })
+  }
+})
