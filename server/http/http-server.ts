@@ -9,8 +9,15 @@ import {
 import type { Duplex } from 'node:stream'
 import { createRequestId } from '../operation/principal.ts'
 
-/** An HTTP server that answers malformed HTTP in the same form as any other failure. */
-export function createHttpServer(listener: RequestListener): Server {
+/** How long nothing may move on a connection, so that readers who stop do not hold what is left of their answer. */
+const stalledMs = 120_000
+
+/**
+ * An HTTP server that answers malformed HTTP in the same form as any other failure.
+ *
+ * @param options.timeoutMs - after which a connection is ended on which nothing moves
+ */
+export function createHttpServer(listener: RequestListener, { timeoutMs = stalledMs } = {}): Server {
   const server = createServer(
     {
       headersTimeout: 20_000,
@@ -24,6 +31,7 @@ export function createHttpServer(listener: RequestListener): Server {
       else refuse(res, 400)
     },
   )
+  server.setTimeout(timeoutMs)
   server.on('checkExpectation', (_req, res) => refuse(res, 417)) // RFC 9110 § 10.1.1
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerNoRequest(error.code, socket))
   return server

@@ -73,6 +73,26 @@ describe('a request that is not HTTP', () => {
   })
 })
 
+describe('a reader who stops', () => {
+  it('is cut off after a while, and the rest of the answer is let go', async () => {
+    const ended = Promise.withResolvers<boolean>()
+    const server = createHttpServer(
+      (_req, res) => {
+        res.once('close', () => ended.resolve(res.writableFinished))
+        res.end(Buffer.alloc(64 * 1024 * 1024)) // more than any buffer of the kernel
+      },
+      { timeoutMs: 100 },
+    )
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.pause().write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    assert.equal(await ended.promise, false)
+    socket.destroy()
+    server.close()
+  })
+})
+
 /** A server that answers when the test lets it. */
 async function slowServer() {
   const arrived = Promise.withResolvers<void>()

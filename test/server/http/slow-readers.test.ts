@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { test } from 'node:test'
+import { closeAfter } from '../../support/close-after.ts'
+import { createTestDatabase } from '../../support/database.ts'
+import { freePort } from '../../support/free-port.ts'
+import { startServerProcess } from '../../support/service-process.ts'
+
+const count = 500
+/** What one of them may take of the process: a chunk of a file or the place in an answer, not the answer. */
+const mostKiB = 512
+
+/** Asks for something large and reads no more than the first bytes of it. */
+async function startSlowReader(url: URL, path: string): Promise<Socket> {
+  const socket = connect({ port: Number(url.port), host: url.hostname })
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  await once(socket, 'readable')
+  assert.match(String(socket.read(12)), /^HTTP\/1.1 200/)
+  return socket
+}
+
+test(`${count} slow readers hold nobody up, and take little memory`, async (t) => {
+  const { url: databaseUrl } = await createTestDatabase()
+  const metricsPort = await freePort()
+  const { url } = await startServerProcess(databaseUrl, { METRICS_PORT: String(metricsPort) })
+  const memory = async (): Promise<number> => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1])
+  }
+  const others = async () => {
+    for (const path of ['/v1/openapi.json', '/docs/reference.js', '/health/ready']) {
+      const answer = await fetch(url + path)
+      assert.equal(answer.status, 200)
+      await answer.arrayBuffer()
+    }
+  }
+  for (let round = 0; round < 10; round++) await others() // what is loaded and compiled once does not count
+
+  for (const path of ['/docs/reference.js', '/v1/openapi.json']) {
+    const before = await memory()
+    const readers = await Promise.all(Array.from({ length: count }, () => startSlowReader(new URL(url), path)))
+    closeAfter(async () => readers.forEach((socket) => void socket.destroy()))
+    for (let round = 0; round < 5; round++) await others()
+    const kib = Math.round((await memory()) - before) / 1024 / count
+    t.diagnostic(`${path}: ${kib.toFixed(0)} KiB for each of ${count}`)
+    assert.ok(kib < mostKiB, `${path}: ${kib} KiB for each`)
+  }
+})
