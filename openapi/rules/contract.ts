@@ -10,12 +10,18 @@ export interface Schema {
   const?: unknown
   default?: unknown
   examples?: unknown[]
+  title?: string
   readOnly?: boolean
   writeOnly?: boolean
+  minimum?: number
   maximum?: number
+  multipleOf?: number
+  pattern?: string
   minLength?: number
   maxLength?: number
+  minItems?: number
   maxItems?: number
+  uniqueItems?: boolean
   maxProperties?: number
   required?: string[]
   properties?: Record<string, Schema>
@@ -25,6 +31,7 @@ export interface Schema {
   allOf?: Schema[]
   oneOf?: Schema[]
   anyOf?: Schema[]
+  discriminator?: { propertyName: string; mapping?: Record<string, string> }
 }
 
 export interface Parameter {
@@ -41,6 +48,7 @@ export interface Parameter {
 export interface MediaType {
   schema?: Schema
   example?: unknown
+  encoding?: unknown
 }
 
 export interface RequestBody {
@@ -48,8 +56,13 @@ export interface RequestBody {
   content: Record<string, MediaType>
 }
 
+interface Header {
+  required?: boolean
+  schema: Schema
+}
+
 export interface Response {
-  headers?: Record<string, unknown>
+  headers?: Record<string, Header | Reference>
   content?: Record<string, MediaType>
 }
 
@@ -73,12 +86,15 @@ export interface Reference {
 
 /** The bundled contract: every reference leads into its own `components`. */
 export interface Contract {
+  servers?: { url: string }[]
   paths: Record<string, Record<string, Operation>>
   webhooks?: Record<string, Record<string, Operation>>
   components: {
     schemas: Record<string, Schema>
     parameters?: Record<string, Parameter>
     responses?: Record<string, Response>
+    headers?: Record<string, Header>
+    securitySchemes?: Record<string, Record<string, unknown>>
   }
 }
 

@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  bound,
+  breach,
+  type Direction,
+  defaultValue,
+  discriminator,
+  fixed,
+  type KeywordRule,
+  knownValues,
+  required,
+  restriction,
+  title,
+  type,
+  type Versions,
+  values,
+  wasAndIs,
+} from './compatible-values.ts'
+import { resolve, type Schema } from './contract.ts'
+
+/** What cannot break anybody: words for readers, and extensions without a rule. */
+const isAnnotation = (keyword: string): boolean =>
+  ['$ref', '$comment', 'deprecated', 'description', 'example', 'examples', 'externalDocs'].includes(keyword) ||
+  (keyword.startsWith('x-') && !(keyword in keywordRules))
+
+const properties: KeywordRule = function* ({ versions, at, direction, ...change }) {
+  const [before, after] = [change.before ?? {}, change.after ?? {}] as [Record<string, Schema>, Record<string, Schema>]
+  for (const [name, schema] of Object.entries(before)) {
+    const now = after[name]
+    if (now) yield* schemaBreaches(versions, schema, now, `${at}.${name}`, direction)
+    else yield breach({ at, direction }, `\`${name}\` is gone`)
+  }
+}
+
+/** A schema within another one, at a place below it. */
+const inner =
+  (place: string): KeywordRule =>
+  (change) => {
+    const { versions, before, after, at, direction } = change
+    if (!isSchema(before) || !isSchema(after)) return restriction(change)
+    return schemaBreaches(versions, before, after, `${at}${place}`, direction)
+  }
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
+
+/** Absent and `true` are open, `false` is closed, a schema is between them. */
+const additionalProperties: KeywordRule = (change) => {
+  const [before, after] = [change.before ?? true, change.after ?? true]
+  if (isSchema(before) && isSchema(after)) return inner('.*')(change)
+  const width = (value: unknown) => (value === true ? 2 : value === false ? 0 : 1)
+  const isFine = change.direction === 'requests' ? width(after) >= width(before) : width(after) <= width(before)
+  return isFine ? [] : [wasAndIs(change)]
+}
+
+const nameOf = ({ $ref, title }: Schema): string | undefined => $ref?.split('/').at(-1) ?? title
+
+/** Branches by their names, and those without one by their order among each other. */
+function branchesByName(schemas: Schema[]): Map<string, Schema> {
+  let nameless = 0
+  return new Map(
+    schemas.map((schema) => {
+      const name = nameOf(schema)
+      if (name === undefined) nameless += 1
+      return [name ?? `nameless branch ${nameless}`, schema]
+    }),
+  )
+}
+
+const branches: KeywordRule = function* (change) {
+  const { versions, keyword, at, direction, grows } = change
+  if (change.before === undefined || change.after === undefined) {
+    yield breach(change, `\`${keyword}\` is ${change.before === undefined ? 'new' : 'gone'}`)
+    return
+  }
+  const [before, after] = [branchesByName(change.before as Schema[]), branchesByName(change.after as Schema[])]
+  for (const [name, schema] of before) {
+    const now = after.get(name)
+    if (now) yield* schemaBreaches(versions, schema, now, `${at}<${name}>`, direction)
+    else yield breach(change, `\`${keyword}\` has ${name} no more`)
+  }
+  const mayGrow = keyword !== 'allOf' && (direction === 'requests' || grows)
+  if (mayGrow) return
+  for (const name of after.keys()) if (!before.has(name)) yield breach(change, `\`${keyword}\` has ${name} now`)
+}
+
+const keywordRules: Record<string, KeywordRule> = {
+  additionalProperties,
+  allOf: branches,
+  anyOf: branches,
+  default: defaultValue,
+  discriminator,
+  enum: values,
+  exclusiveMaximum: bound(1),
+  exclusiveMinimum: bound(-1),
+  items: inner('[]'),
+  maxItems: bound(1),
+  maxLength: bound(1),
+  maxProperties: bound(1),
+  maximum: bound(1),
+  minItems: bound(-1),
+  minLength: bound(-1),
+  minProperties: bound(-1),
+  minimum: bound(-1),
+  multipleOf: restriction,
+  oneOf: branches,
+  pattern: restriction,
+  properties,
+  propertyNames: inner('<name>'),
+  required,
+  title,
+  type,
+  uniqueItems: restriction,
+  'x-extensible-enum': knownValues,
+}
+
+/** Keywords with other schemas in them, which may have changed where a reference leads. */
+const leadsOn: ReadonlySet<string> = new Set([
+  'additionalProperties',
+  'allOf',
+  'anyOf',
+  'items',
+  'oneOf',
+  'properties',
+  'propertyNames',
+])
+
+/**
+ * Compares a schema of two versions: what callers send must stay valid, and what they get must stay what it was.
+ *
+ * @param at - where the schema stands; the breaches of one with a name are reported once, under its name
+ * @returns the breaches, one line each
+ */
+export function* schemaBreaches(
+  versions: Versions,
+  before: Schema,
+  after: Schema,
+  at: string,
+  direction: Direction,
+): Generator<string> {
+  const { released, current, seen } = versions
+  const [was, is] = [before.$ref, after.$ref].map(($ref) => $ref?.split('/').at(-1))
+  const isNameGone = was !== undefined && !(was in current.components.schemas) // which is told for itself
+  if (was !== undefined && was !== is && !isNameGone)
+    yield breach({ at, direction }, `is ${is ?? 'without a name'}, not ${was}`)
+  if (was !== undefined) {
+    const key = `${was} ${is} ${direction}`
+    if (seen.has(key)) return
+    seen.add(key)
+  }
+  const schemas = [resolve(released, before), resolve(current, after)] as Record<string, unknown>[]
+  const grows = schemas[0]?.['x-growing'] === true
+  const keywords = new Set(schemas.flatMap((schema) => Object.keys(schema)))
+  for (const keyword of keywords) {
+    const [old, now] = schemas.map((schema) => schema[keyword])
+    if (isAnnotation(keyword) || (isDeepStrictEqual(old, now) && !leadsOn.has(keyword))) continue
+    const rule = keywordRules[keyword] ?? fixed
+    yield* rule({ versions, keyword, before: old, after: now, at: was ?? at, direction, grows })
+  }
+}

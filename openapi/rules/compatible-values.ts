@@ -1,0 +1,119 @@
+import type { Contract } from './contract.ts'
+
+/** Who writes a value: callers write requests; the service writes answers and the events that it sends. */
+export type Direction = 'requests' | 'answers'
+
+/** Two versions of the contract, with the schemas that are compared already. */
+export interface Versions {
+  released: Contract
+  current: Contract
+  seen: Set<string>
+}
+
+/** A keyword of one schema in both versions; undefined where it is absent. */
+interface Change {
+  versions: Versions
+  keyword: string
+  before: unknown
+  after: unknown
+  at: string
+  direction: Direction
+  /** Whether the released schema says that values and branches may be added (`x-growing`). */
+  grows: boolean
+}
+
+/** Returns the breaches of one keyword, one line each. */
+export type KeywordRule = (change: Change) => Iterable<string>
+
+export const breach = ({ at, direction }: Pick<Change, 'at' | 'direction'>, problem: string) =>
+  `${at} in ${direction}: ${problem}`
+
+const shown = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value))
+
+export const wasAndIs = (change: Change): string =>
+  breach(change, `\`${change.keyword}\` was ${shown(change.before)} and is ${shown(change.after)}`)
+
+/** A keyword without a rule of its own must not change at all. */
+export const fixed: KeywordRule = (change) => [wasAndIs(change)]
+
+/** Requests may lose a restriction, answers may get one. */
+export const restriction: KeywordRule = (change) => {
+  const { before, after, direction } = change
+  return (direction === 'requests' ? after : before) === undefined ? [] : [wasAndIs(change)]
+}
+
+/** @param sign - 1 for upper bounds, -1 for lower ones */
+export const bound =
+  (sign: 1 | -1): KeywordRule =>
+  (change) => {
+    const widest = Number.POSITIVE_INFINITY
+    const [before, after] = [change.before, change.after].map((value) =>
+      value === undefined ? widest : Number(value) * sign,
+    ) as [number, number]
+    const isFine = change.direction === 'requests' ? after >= before : after <= before
+    return isFine ? [] : [wasAndIs(change)]
+  }
+
+const typesOf = (type: unknown): unknown[] => (type === undefined ? ['any'] : [type].flat())
+
+export const type: KeywordRule = (change) => {
+  const [before, after] = [typesOf(change.before), typesOf(change.after)]
+  const [narrow, wide] = change.direction === 'requests' ? [before, after] : [after, before]
+  const isCovered = (one: unknown) =>
+    wide.includes('any') || wide.includes(one) || (one === 'integer' && wide.includes('number'))
+  return narrow.every(isCovered) ? [] : [wasAndIs(change)]
+}
+
+/** Generated clients have a name for each value, so that none may go; a new one is unknown to them. */
+export const values: KeywordRule = function* (change) {
+  const { before, after, direction, grows } = change
+  if (!Array.isArray(before) || !Array.isArray(after)) {
+    if (direction === 'answers' || before === undefined) yield wasAndIs(change)
+    return
+  }
+  for (const value of before) if (!after.includes(value)) yield breach(change, `has the value ${shown(value)} no more`)
+  if (direction === 'requests' || grows) return
+  for (const value of after) if (!before.includes(value)) yield breach(change, `has the new value ${shown(value)}`)
+}
+
+/** Values of a text that callers may rely on, among others to come. */
+export const knownValues: KeywordRule = function* (change) {
+  const [before, after] = [change.before ?? [], change.after ?? []] as [string[], string[]]
+  for (const value of before) if (!after.includes(value)) yield breach(change, `has the value ${shown(value)} no more`)
+}
+
+export const required: KeywordRule = function* (change) {
+  const [before, after] = [change.before ?? [], change.after ?? []] as [string[], string[]]
+  if (change.direction === 'requests') {
+    for (const name of after) if (!before.includes(name)) yield breach(change, `\`${name}\` is required now`)
+  } else {
+    for (const name of before) if (!after.includes(name)) yield breach(change, `\`${name}\` can be missing now`)
+  }
+}
+
+interface Discriminator {
+  propertyName: string
+  mapping?: Record<string, string>
+}
+
+export const discriminator: KeywordRule = function* (change) {
+  const [before, after] = [change.before, change.after] as (Discriminator | undefined)[]
+  if (!before || !after || before.propertyName !== after.propertyName) {
+    yield breach(
+      change,
+      `the discriminator was ${before?.propertyName ?? 'none'} and is ${after?.propertyName ?? 'none'}`,
+    )
+    return
+  }
+  for (const [value, target] of Object.entries(before.mapping ?? {})) {
+    const now = after.mapping?.[value]
+    if (now === undefined) yield breach(change, `the discriminator has the value ${value} no more`)
+    else if (now !== target) yield breach(change, `the discriminator value ${value} leads to ${now}`)
+  }
+}
+
+/** Callers that leave something out rely on what it means then. */
+export const defaultValue: KeywordRule = (change) => (change.direction === 'requests' ? [wasAndIs(change)] : [])
+
+/** Names the type in generated clients, where it is there. */
+export const title: KeywordRule = (change) => (change.before === undefined ? [] : [wasAndIs(change)])

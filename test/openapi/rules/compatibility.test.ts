@@ -1,0 +1,206 @@
+import { describe } from 'node:test'
+import {
+  also,
+  born,
+  create,
+  drop,
+  json,
+  list,
+  operation,
+  parameter,
+  proveRefused,
+  rename,
+  schema,
+  set,
+  text,
+  update,
+} from '../pet-contract.ts'
+
+describe('the check of compatibility, of operations and events', () => {
+  proveRefused({
+    'an operation that goes': [drop((c) => c.paths['/pets'] as object, 'post'), 'pets.create is gone'],
+    'a path that goes': [drop((c) => c.paths, '/pets/{id}'), 'pets.update is gone'],
+    'a path with another name': [rename((c) => c.paths, '/open', '/doors/open'), 'doors.open is gone'],
+    'a renamed operation': [set(create, { operationId: 'pets.add' }), 'pets.create: is pets.add now'],
+    'a renamed tag': [set(create, { tags: ['animals'] }), 'pets.create: its tag was pets and is animals'],
+    'a tag more': [set(create, { tags: ['pets', 'new'] }), 'pets.create: its tag was pets and is pets,new'],
+    'a renamed path parameter': [
+      also(
+        rename((c) => c.paths, '/pets/{id}', '/pets/{pet_id}'),
+        (c) => Object.assign(parameter(operation(c, '/pets/{pet_id}', 'patch'), 0), { name: 'pet_id' }),
+      ),
+      'pets.update: the path parameter id is pet_id now',
+    ],
+    'another server': [set((c) => c, { servers: [{ url: '/v2' }] }), 'the servers changed'],
+
+    'a scope more': [
+      set(create, { security: [{ bearer: ['pets:write', 'pets:admin'] }] }),
+      'pets.create: needs the scope pets:admin now',
+    ],
+    'a scope where none was': [
+      set(update, { security: [{ bearer: ['pets:write'] }] }),
+      'pets.update: needs the scope pets:write now',
+    ],
+    'a dropped scope': [
+      set(create, { security: [{ bearer: [] }] }),
+      'pets.create: does not need the scope pets:write any more',
+    ],
+    'a renamed scope': [
+      set(create, { security: [{ bearer: ['animals:write'] }] }),
+      'pets.create: needs the scope animals:write now',
+      'pets.create: does not need the scope pets:write any more',
+    ],
+    'an operation that becomes public': [set(create, { security: [] }), 'pets.create: needs no token any more'],
+    'a public operation that wants a token': [
+      set((c) => operation(c, '/open', 'post'), { security: [{ bearer: [] }] }),
+      'doors.open: needs a token now',
+    ],
+    'another security scheme': [
+      set(update, { security: [{ oauth: [] }] }),
+      'pets.update: is called with another security scheme',
+    ],
+    'a changed security scheme': [
+      set((c) => c.components.securitySchemes?.bearer as object, { scheme: 'basic' }),
+      'the security scheme bearer changed',
+    ],
+    'an operation that refuses API keys': [
+      set(create, { 'x-users-only': true }),
+      'pets.create: accepts no API keys any more',
+    ],
+    'an operation that asks for the password anew': [
+      set(create, { 'x-needs-confirmation': true }),
+      'pets.create: asks for a fresh proof of the password',
+    ],
+    'an operation that no longer serves the scope self': [
+      drop(list, 'x-self'),
+      'pets.list: does not serve the scope self any more',
+    ],
+    'an operation that asks for the second factor': [
+      drop(update, 'x-before-two-factor'),
+      'pets.update: needs the second factor now, even while it is being set up',
+    ],
+
+    'a parameter that goes': [(c) => list(c).parameters?.shift(), 'pets.list: takes query.kind no more'],
+    'a renamed parameter': [
+      (c) => Object.assign(parameter(list(c), 1), { name: 'size' }),
+      'pets.list: takes query.limit no more',
+    ],
+    'a parameter that must be given': [
+      (c) => list(c).parameters?.push({ name: 'town', in: 'query', required: true, schema: text(10) }),
+      'pets.list: needs query.town now',
+    ],
+    'a header that becomes required': [
+      (c) => Object.assign(parameter(update(c), 1), { required: true }),
+      'pets.update: header.If-Match is required now',
+    ],
+    'a query parameter that becomes required': [
+      (c) => Object.assign(parameter(list(c), 0), { required: true }),
+      'pets.list: query.kind is required now',
+    ],
+    'a parameter in another place': [
+      (c) => Object.assign(parameter(update(c), 1), { in: 'query' }),
+      'pets.update: takes header.If-Match no more',
+    ],
+    'a parameter written in another form': [
+      (c) => Object.assign(parameter(list(c), 1), { style: 'spaceDelimited', explode: false, allowReserved: true }),
+      'pets.list: `style` of query.limit changed',
+      'pets.list: `explode` of query.limit changed',
+      'pets.list: `allowReserved` of query.limit changed',
+    ],
+    'narrower bounds of a parameter': [
+      (c) => Object.assign(parameter(list(c), 1).schema, { minimum: 5, maximum: 50 }),
+      'pets.list query.limit in requests: `minimum` was 1 and is 5',
+      'pets.list query.limit in requests: `maximum` was 100 and is 50',
+    ],
+    'another default of a parameter': [
+      (c) => Object.assign(parameter(list(c), 1).schema, { default: 50 }),
+      'pets.list query.limit in requests: `default` was 25 and is 50',
+    ],
+    'another type of a parameter': [
+      (c) => Object.assign(parameter(update(c), 0).schema, { type: 'string' }),
+      'pets.update path.id in requests: `type` was "integer" and is "string"',
+    ],
+    'the first query parameter, which moves an argument': [
+      set((c) => operation(c, '/open', 'post'), {
+        parameters: [{ name: 'wide', in: 'query', schema: { type: 'boolean' } }],
+      }),
+      'doors.open: takes its first query parameter now, which moves `options` in the SDK',
+    ],
+    'the first body, which moves an argument': [
+      set((c) => operation(c, '/open', 'post'), { requestBody: { required: true, content: json('PetCreate') } }),
+      'doors.open: takes a body now, which moves `options` in the SDK',
+    ],
+
+    'a body that goes': [drop(create, 'requestBody'), 'pets.create: takes no body any more'],
+    'a body that becomes required': [
+      (c) => Object.assign(update(c).requestBody ?? {}, { required: true }),
+      'pets.update: its body is required now',
+    ],
+    'a media type that is not taken any more': [
+      drop((c) => update(c).requestBody?.content as object, 'multipart/form-data'),
+      'pets.update: its body is no multipart/form-data any more',
+    ],
+    'another encoding of a form': [
+      (c) => Object.assign(update(c).requestBody?.content['multipart/form-data'] as object, { encoding: { file: {} } }),
+      'pets.update: the encoding of its body changed',
+    ],
+    'a body that lost its schema': [
+      drop((c) => update(c).requestBody?.content['application/json'] as object, 'schema'),
+      'pets.update: its body has no schema any more',
+    ],
+    'an answer that goes': [drop((c) => update(c).responses, '404'), 'pets.update: has the answer 404 no more'],
+    'an answer with another status': [
+      rename((c) => create(c).responses, '201', '200'),
+      'pets.create: has the answer 201 no more',
+      'pets.create: can answer 200 now',
+    ],
+    'an answer of another media type': [
+      (c) => rename(() => (create(c).responses[201] as { content: object }).content, 'application/json', 'text/csv')(c),
+      'pets.create: its answer 201 is no application/json any more',
+      'pets.create: its answer 201 can be text/csv now',
+    ],
+    'a header that is not sent any more': [
+      drop((c) => create(c).responses[201] as object, 'headers'),
+      'pets.create: its answer 201 has the header ETag no more',
+    ],
+    'a header that can be missing': [
+      (c) =>
+        Object.assign((create(c).responses[201] as { headers: { ETag: object } }).headers.ETag, { required: false }),
+      'pets.create: its answer 201 can lack the header ETag now',
+    ],
+    'a header of another type': [
+      (c) =>
+        Object.assign((create(c).responses[201] as { headers: { ETag: object } }).headers.ETag, {
+          schema: { type: 'integer', maxLength: 50 },
+        }),
+      'pets.create 201 header ETag in answers: `type` was "string" and is "integer"',
+    ],
+    'an event that goes': [drop((c) => c.webhooks as object, 'pet.born'), 'the event pet.born is gone'],
+    'a renamed operation of an event': [
+      set(born, { operationId: 'events.onBirth' }),
+      'events.onPetBorn: is events.onBirth now',
+    ],
+    'a tag of events': [set(born, { tags: ['webhooks'] }), 'events.onPetBorn: its tag was events and is webhooks'],
+    'a header that is sent no more': [(c) => born(c).parameters?.pop(), 'events.onPetBorn: is sent without X-Test'],
+    'a header of events that can be missing': [
+      (c) => Object.assign(parameter(born(c), 0), { required: false }),
+      'events.onPetBorn: can be sent without webhook-id now',
+    ],
+    'a wider header of events': [
+      (c) => Object.assign(parameter(born(c), 0).schema, { maxLength: 100 }),
+      'events.onPetBorn webhook-id in answers: `maxLength` was 64 and is 100',
+    ],
+    'a member of an event that goes': [
+      also(
+        drop((c) => schema(c, 'BornData').properties as object, 'mother'),
+        set((c) => schema(c, 'BornData'), { required: ['pet_id'] }),
+      ),
+      'BornData in answers: `mother` can be missing now',
+      'BornData in answers: `mother` is gone',
+    ],
+    'an answer of receivers that means nothing any more': [
+      drop((c) => born(c).responses, '410'),
+      'events.onPetBorn: takes the answer 410 no more',
+    ],
+  })
+})

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { breachesOf } from '../../../openapi/rules/compatibility.ts'
+import { contract } from '../breaches.ts'
+import {
+  also,
+  born,
+  breachesBy,
+  type Change,
+  create,
+  drop,
+  failure,
+  given,
+  list,
+  member,
+  object,
+  schema,
+  set,
+  text,
+  told,
+  update,
+} from '../pet-contract.ts'
+
+const harmless: Record<string, Change> = {
+  'nothing at all': () => undefined,
+  'a new operation': (c) => Object.assign(c.paths, { '/vets': { get: { ...list(c), operationId: 'vets.list' } } }),
+  'a new event': (c) => Object.assign(c.webhooks ?? {}, { 'pet.sold': { post: born(c) } }),
+  'a new schema': (c) => Object.assign(c.components.schemas, { Vet: object({}) }),
+  'words, examples and what is deprecated': also(
+    set(create, { summary: 'Add a pet', description: 'Adds it', deprecated: true }),
+    set((c) => schema(c, 'Pet'), { description: 'A pet', examples: [{}], deprecated: true }),
+    set((c) => c.components.securitySchemes?.bearer as object, { description: 'Or a key' }),
+  ),
+  'an optional parameter beside others': (c) =>
+    list(c).parameters?.push({ name: 'town', in: 'query', schema: text(10) }),
+  'an optional header': (c) => update(c).parameters?.push({ name: 'X-Trace', in: 'header', schema: text(10) }),
+  'a parameter or a body that becomes optional': also(
+    (c) => Object.assign(create(c).requestBody ?? {}, { required: false }),
+    set((c) => schema(c, 'PetCreate'), { required: [] }),
+  ),
+  'an optional member of a request': (c) => Object.assign(schema(c, 'PetCreate').properties ?? {}, { town: text(10) }),
+  'a member of an answer': also(
+    set((c) => schema(c, 'Pet').properties as object, { town: text(10) }),
+    (c) => schema(c, 'Pet').required?.push('town'),
+  ),
+  'a member of an event': set((c) => schema(c, 'BornData').properties as object, { town: text(10) }),
+  'wider requests': also(
+    set(given('name'), { maxLength: 200, minLength: 0 }),
+    set(given('weight'), { type: ['number', 'null'], minimum: -1, maximum: 1000 }),
+    drop(given('weight'), 'multipleOf'),
+    set(given('tags'), { maxItems: 20 }),
+    set(given('labels'), { additionalProperties: text(100) }),
+    drop(given('labels'), 'propertyNames'),
+    drop((c) => schema(c, 'PetCreate'), 'additionalProperties'),
+  ),
+  'narrower answers': also(
+    set(told('name'), { maxLength: 50, minLength: 2 }),
+    set(told('weight'), { type: 'integer' }),
+    set(told('tags'), { maxItems: 5, minItems: 2 }),
+    set((c) => schema(c, 'Pet'), { additionalProperties: false }),
+  ),
+  'another media type that is taken': set((c) => create(c).requestBody?.content as object, { 'text/csv': {} }),
+  'another way to fail': set((c) => create(c).responses, { 409: failure }),
+  'another header of an answer': set((c) => update(c).responses[200] as object, {
+    headers: { ETag: { schema: text(9) } },
+  }),
+  'another header of events': (c) => born(c).parameters?.push({ name: 'X-New', in: 'header', schema: text(9) }),
+  'a value more where the contract says so': set((c) => schema(c, 'Color'), { enum: ['red', 'blue', 'green'] }),
+  'another code': set((c) => member(c, 'Failure', 'code'), {
+    'x-extensible-enum': ['not_found', 'conflict', 'gone'],
+  }),
+  'a title where none was': set((c) => schema(c, 'Failure'), { title: 'Failure' }),
+}
+
+describe('the check of compatibility, of what may change', () => {
+  for (const [name, change] of Object.entries(harmless)) {
+    it(`lets pass ${name}`, () => assert.deepEqual(breachesBy(change), []))
+  }
+
+  it('goes through the whole contract and finds no difference to itself', () =>
+    assert.deepEqual(breachesOf(contract, structuredClone(contract)), []))
+
+  it('finds a member that goes deep within the contract, once', () => {
+    const changed = structuredClone(contract)
+    const { properties = {} } = changed.components.schemas.PersonEventData ?? {}
+    delete properties.last_name
+    assert.deepEqual(breachesOf(contract, changed), ['PersonEventData in answers: `last_name` is gone'])
+  })
+
+  it('lets event types come, and none go', () => {
+    const changed = structuredClone(contract)
+    const { EventTypeName, EventSelector, Event, PersonCreatedEvent } = changed.components.schemas
+    assert.ok(EventTypeName && EventSelector && Event && PersonCreatedEvent)
+    const added = structuredClone(PersonCreatedEvent)
+    Object.assign(changed.components.schemas, { ShiftStartedEvent: added })
+    Event.oneOf?.push({ $ref: '#/components/schemas/ShiftStartedEvent' })
+    for (const { enum: types } of [EventTypeName, EventSelector]) types?.push('shift.started')
+    assert.deepEqual(breachesOf(contract, changed), [])
+    assert.ok(
+      breachesOf(changed, contract).includes('EventSelector in requests: has the value "shift.started" no more'),
+    )
+  })
+})
