@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { enqueue } from '../jobs.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction } from '../operation/work.ts'
+import { cleanRecord } from './clean-record.ts'
 import { selected, type WebhookSelection } from './webhook-states.ts'
-
-/** What a webhook starts with when it becomes active: earlier failures are forgotten. */
-export const cleanRecord = { disabled_at: null, disabled_reason: null, exhausted_deliveries: 0, gone_attempts: 0 }
 
 /**
  * Pauses or resumes webhooks as their owners would: the worker skips what is pending of a paused one.

@@ -6,13 +6,16 @@ import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { change } from '../operation/operation.ts'
 import { auditedWebhook } from './audited-webhook.ts'
+import { cleanRecord, noStreak } from './clean-record.ts'
 import { lockWebhook } from './lock-webhook.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
-import { cleanRecord } from './set-webhooks-active.ts'
 import { checkWebhookHeaders, sealWebhookHeaders } from './webhook-headers.ts'
 import { checkWebhookUrl } from './webhook-url.ts'
 
-/** Changes what is given. Becoming active starts with a clean record; the worker skips what is pending when it ends. */
+/**
+ * Changes what is given. Becoming active starts with a clean record, and a new address without the failures of the old
+ * one. The worker skips what is pending when a webhook is switched off.
+ */
 export const webhooksUpdate = change('webhooks.update', async (work, { path: { id }, header, body }) => {
   const { headers, url, ...others } = body
   const columns = { ...others, ...(url !== undefined && { url: checkWebhookUrl(work, url) }) }
@@ -29,6 +32,7 @@ export const webhooksUpdate = change('webhooks.update', async (work, { path: { i
     .set({
       ...changes,
       ...(headers && sealWebhookHeaders(work.config.encryptionKeys, id, headers)),
+      ...(changes?.url !== undefined && noStreak),
       ...(columns.active && cleanRecord),
       version: sql`version + 1`,
       updated_at: sql`now()`,

@@ -3,8 +3,9 @@ import { recordEvent } from '../../server/events/record-event.ts'
 import { enqueue } from '../../server/jobs.ts'
 import type { Schemas } from '../../server/operation/contract.ts'
 import { type Change, type GlobalWork, inBusiness, inTransaction } from '../../server/operation/work.ts'
+import { noStreak } from '../../server/webhooks/clean-record.ts'
 import { type MadeAttempt, recordAttempts } from './record.ts'
-import { nextStreak, noStreak, reasonToDisable, type Streak } from './streak.ts'
+import { nextStreak, reasonToDisable, type Streak } from './streak.ts'
 
 type Reason = Schemas['WebhookEventData']['disabled_reason']
 

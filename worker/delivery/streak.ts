@@ -1,4 +1,5 @@
 import type { Schemas } from '../../server/operation/contract.ts'
+import { noStreak } from '../../server/webhooks/clean-record.ts'
 import type { MadeAttempt } from './record.ts'
 import { gone } from './send.ts'
 
@@ -9,8 +10,6 @@ export interface Streak {
   /** Attempts answered 410 Gone, without any other outcome between them. */
   gone_attempts: number
 }
-
-export const noStreak: Streak = { exhausted_deliveries: 0, gone_attempts: 0 }
 
 /** The number of consecutive exhausted deliveries after which a webhook is disabled. */
 const maxExhausted = 5

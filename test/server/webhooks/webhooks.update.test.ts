@@ -105,6 +105,22 @@ describe('webhooks.update', () => {
     assert.deepEqual([row.exhausted_deliveries, row.gone_attempts], [0, 0])
   })
 
+  it('forgets the failures of an address with the address, and keeps them when something else changes', async () => {
+    const { api, id, path } = await subscribed()
+    const streak = { exhausted_deliveries: 4, gone_attempts: 1 }
+    await app.db.updateTable('webhooks').set(streak).where('id', '=', id).execute()
+    const kept = () =>
+      app.db
+        .selectFrom('webhooks')
+        .select(['exhausted_deliveries', 'gone_attempts'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+    await api.call('webhooks.update', { path, body: { description: 'Changed' } })
+    assert.deepEqual(await kept(), streak)
+    await api.call('webhooks.update', { path, body: { url: 'https://example.com/elsewhere' } })
+    assert.deepEqual(await kept(), { exhausted_deliveries: 0, gone_attempts: 0 })
+  })
+
   it('keeps saying why it was disabled while something else changes', async () => {
     const { api, id, path } = await subscribed({ active: false })
     const disabled = { disabled_at: '2026-01-15T09:30:00.000Z', disabled_reason: 'deliveries_exhausted' as const }

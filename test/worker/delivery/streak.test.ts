@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { nextStreak, noStreak, prolongsStreak, reasonToDisable } from '../../../worker/delivery/streak.ts'
+import { noStreak } from '../../../server/webhooks/clean-record.ts'
+import { nextStreak, prolongsStreak, reasonToDisable } from '../../../worker/delivery/streak.ts'
 import { madeAttempt, type Outcome, outcomes } from '../../support/made-attempt.ts'
 
 const attempt = (outcome: Outcome) => madeAttempt({ businessId: 1, webhookId: 1, deliveryId: 1 }, outcome)
