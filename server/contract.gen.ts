@@ -1543,6 +1543,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/leave-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my feed links
+         * @description The caller's links to the leave calendar, by id.
+         */
+        get: operations["leaveFeeds.list"];
+        put?: never;
+        /**
+         * Make a feed link
+         * @description Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that this is the one secret of the service that is in a URL: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them.
+         */
+        post: operations["leaveFeeds.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-feeds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke one of my feed links
+         * @description Ends a link of the caller: it is a 404 from the next request on.
+         */
+        delete: operations["leaveFeeds.revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/leave-feeds/{token}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fetch the calendar of a feed link
+         * @description What `leaveCalendar.ics` shows the user of the link at this moment, from three months before today to nine months after. It needs no token but the one in its address. It is a 404 once the link is revoked, or while its user may not log in; a 422 when the year has more than 10,000 requests for leave.
+         */
+        get: operations["leaveFeeds.ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -3120,7 +3184,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.deleted" | "document.sent" | "document.reminded" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.deleted" | "document.sent" | "document.reminded" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
          * @description Never changes
@@ -5652,6 +5716,80 @@ export interface components {
             leave: components["schemas"]["LeaveCalendarEntry"][];
             /** @description By date */
             holidays: components["schemas"]["Holiday"][];
+        };
+        /**
+         * @description A link to the leave calendar for a calendar program, such as Google Calendar
+         * @example {
+         *       "id": 1,
+         *       "name": "Phone",
+         *       "last_used_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z"
+         *     }
+         */
+        LeaveFeed: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What the link is for
+             * @example Phone
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When a calendar program last fetched it, to the minute
+             * @example null
+             */
+            last_used_at: string | null;
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description What to call a new feed link
+         * @example {
+         *       "name": "Phone"
+         *     }
+         */
+        LeaveFeedCreate: {
+            /**
+             * @description What the link is for
+             * @example Phone
+             */
+            name: string;
+        };
+        /**
+         * @description A feed link with its address, which is shown only once
+         * @example {
+         *       "id": 1,
+         *       "name": "Phone",
+         *       "last_used_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "url": "https://workforce.example/v1/leave-feeds/dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh/calendar.ics"
+         *     }
+         */
+        LeaveFeedCreated: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What the link is for
+             * @example Phone
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When a calendar program last fetched it, to the minute
+             * @example null
+             */
+            last_used_at: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: uri
+             * @description What to subscribe to in a calendar program. Whoever has it sees the calendar; shown only once
+             * @example https://workforce.example/v1/leave-feeds/dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh/calendar.ics
+             */
+            url?: string;
+            /**
+             * @description Replaces `url` when an `Idempotency-Key` replays the answer
+             * @example true
+             * @enum {boolean}
+             */
+            secret_withheld?: true;
         };
         /**
          * @example person.created
@@ -8194,6 +8332,64 @@ export interface components {
                 "text/calendar": string;
             };
         };
+        /** @description A page of feed links */
+        LeaveFeedList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["LeaveFeed"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The feed link */
+        LeaveFeedCreated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["LeaveFeedCreated"];
+                };
+            };
+        };
+        /** @description The calendar */
+        LeaveFeedIcs: {
+            headers: {
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Content-Disposition": components["headers"]["ContentDisposition"];
+                ETag: components["headers"]["ETag-2"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/calendar": string;
+            };
+        };
+        /** @description The file is still that of `If-None-Match` */
+        NotModified: {
+            headers: {
+                "Cache-Control": components["headers"]["CacheControl"];
+                ETag: components["headers"]["ETag-2"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description A page of webhooks */
         WebhookList: {
             headers: {
@@ -8502,6 +8698,11 @@ export interface components {
          * @example 2026-07-31
          */
         CalendarTo: components["schemas"]["Date"];
+        /**
+         * @description The secret part of a feed link
+         * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
+         */
+        LeaveFeedToken: string;
         /** @description Only deliveries in this state */
         DeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
         /** @description Only deliveries of this event type */
@@ -8591,6 +8792,10 @@ export interface components {
         ETag: string;
         /** @description The file name for saving it */
         ContentDisposition: string;
+        /** @description Calendar programs may keep the file, and ask each time whether it has changed */
+        CacheControl: "private, no-cache";
+        /** @description A hash of the file, for `If-None-Match` */
+        "ETag-2": string;
     };
     pathItems: never;
 }
@@ -12163,6 +12368,127 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveFeeds.list": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveFeedList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveFeeds.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Phone"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LeaveFeedCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["LeaveFeedCreated"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveFeeds.revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "leaveFeeds.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret part of a feed link
+                 * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
+                 */
+                token: components["parameters"]["LeaveFeedToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LeaveFeedIcs"];
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];

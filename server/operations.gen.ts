@@ -41,6 +41,10 @@ import { leaveBalancesAdjust } from './leave/leave-balances.adjust.ts'
 import { leaveBalancesList } from './leave/leave-balances.list.ts'
 import { leaveCalendarGet } from './holidays/leave-calendar.get.ts'
 import { leaveCalendarIcs } from './holidays/leave-calendar.ics.ts'
+import { leaveFeedsCreate } from './holidays/leave-feeds.create.ts'
+import { leaveFeedsIcs } from './holidays/leave-feeds.ics.ts'
+import { leaveFeedsList } from './holidays/leave-feeds.list.ts'
+import { leaveFeedsRevoke } from './holidays/leave-feeds.revoke.ts'
 import { leaveLedgerList } from './leave/leave-ledger.list.ts'
 import { leaveRequestsApprove } from './leave/leave-requests.approve.ts'
 import { leaveRequestsCancel } from './leave/leave-requests.cancel.ts'
@@ -154,6 +158,10 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'leaveBalances.list': leaveBalancesList,
   'leaveCalendar.get': leaveCalendarGet,
   'leaveCalendar.ics': leaveCalendarIcs,
+  'leaveFeeds.create': leaveFeedsCreate,
+  'leaveFeeds.ics': leaveFeedsIcs,
+  'leaveFeeds.list': leaveFeedsList,
+  'leaveFeeds.revoke': leaveFeedsRevoke,
   'leaveLedger.list': leaveLedgerList,
   'leaveRequests.approve': leaveRequestsApprove,
   'leaveRequests.cancel': leaveRequestsCancel,

@@ -7,6 +7,7 @@ export const publicOperations = [
   'auth.refresh',
   'auth.resetPassword',
   'documents.verify',
+  'leaveFeeds.ics',
   'signing.decline',
   'signing.file',
   'signing.get',

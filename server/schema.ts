@@ -10,6 +10,7 @@ import { Business } from './business/business.entity.ts'
 import { KeptAnswer } from './db/kept-answer.entity.ts'
 import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
 import { FreshProof } from './db/migrations/2026-11-22-fresh-proof.ts'
+import { LeaveFeeds } from './db/migrations/2026-11-22-leave-feeds.ts'
 import { LeaveTypesAndRequests } from './db/migrations/2026-11-22-leave-types-and-requests.ts'
 import { PayrunActions } from './db/migrations/2026-11-22-payrun-actions.ts'
 import { RowSecurity } from './db/migrations/2026-11-22-row-security.ts'
@@ -28,6 +29,7 @@ import {
 } from './documents/document.entity.ts'
 import { Event, EventStream } from './events/event.entity.ts'
 import { Holiday } from './holidays/holiday.entity.ts'
+import { LeaveFeed } from './holidays/leave-feed.entity.ts'
 import { LeaveLedgerLine } from './leave/leave-ledger.entity.ts'
 import { LeaveRequest, slotFunction } from './leave/leave-request.entity.ts'
 import { LeaveType } from './leave/leave-type.entity.ts'
@@ -58,6 +60,7 @@ const entities = [
   EventStream,
   Holiday,
   KeptAnswer,
+  LeaveFeed,
   LeaveLedgerLine,
   LeaveRequest,
   LeaveType,
@@ -99,6 +102,7 @@ const migrations = [
   { name: '2026-11-22-leave-types-and-requests', class: LeaveTypesAndRequests },
   { name: '2026-11-22-row-security', class: RowSecurity },
   { name: '2026-11-22-fresh-proof', class: FreshProof },
+  { name: '2026-11-22-leave-feeds', class: LeaveFeeds },
 ]
 
 /**
@@ -114,6 +118,7 @@ const acrossBusinesses = {
   documents: ['select', 'update'],
   events: ['select', 'delete'],
   kept_answers: ['select', 'delete'],
+  leave_feeds: ['select'],
   leave_ledger: ['select', 'update'],
   leave_requests: ['select', 'update'],
   leave_types: ['select'],

@@ -122,8 +122,8 @@ const idempotencyKeys = perOperation((operation) => {
   return [expected ? 'a POST takes the header Idempotency-Key' : 'takes no Idempotency-Key']
 })
 
-/** A session has no version: it can only be ended. */
-const unversioned = /^\/sessions\//
+/** A session and a feed link have no version: they can only be ended. */
+const unversioned = /^\/(sessions|leave-feeds)\//
 
 /**
  * POST requests below an id that depend on no version: they compute, send or act for a signer. The reset of a lost

@@ -5,7 +5,7 @@ import { type AwayRow, readCalendar } from './read-calendar.ts'
 
 /** Who is away of the people whom the caller reaches, and which days are holidays. */
 export const leaveCalendarGet = operation('leaveCalendar.get', async (work, { query: { from, to } }) => {
-  const { leave, holidays } = await readCalendar(work, { from, to })
+  const { leave, holidays } = await readCalendar(work, { from, to }, work.by)
   return ok({ from, to, leave: leave.map(presentAway), holidays })
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../operation/contract.ts'
 import { validationFailed } from '../operation/errors.ts'
-import type { Principal } from '../operation/principal.ts'
+import type { Reach } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
 import { withinReach } from '../people/within-reach.ts'
 import { daysBetween } from './calendar-date.ts'
@@ -22,15 +22,17 @@ export interface LeaveCalendar {
 
 /**
  * Reads who is away, and which days are holidays, in a period of at most a year. Leave is requested or approved, of
- * people who are not deleted and whom the caller reaches, in the order of its first day. Notes are left out.
+ * people who are not deleted and within reach, in the order of its first day. Notes are left out.
  *
+ * @param options.place - the part of the request that is to blame for too many requests
  * @throws {ApiError} 422 for a period that is too long, or has too many requests in it
  */
 export async function readCalendar(
-  work: Work<Principal>,
+  work: Work,
   { from, to }: { from: string; to: string },
+  { reach, place = 'query.to' }: { reach: Reach; place?: string },
 ): Promise<LeaveCalendar> {
-  const { db, business_id, by } = work
+  const { db, business_id } = work
   if (to < from) throw validationFailed([{ path: 'query.to', message: 'must not be before from' }])
   if (daysBetween(from, to) >= longestCalendarDays) {
     const message = `must not make the period longer than ${longestCalendarDays} days`
@@ -46,11 +48,10 @@ export async function readCalendar(
     join leave_types type on type.business_id = request.business_id and type.id = request.leave_type_id
     where request.business_id = ${business_id} and request.status in ('requested', 'approved')
       and request.start_date <= ${to} and request.end_date >= ${from} and person.deleted_at is null
-      and ${withinReach('request.person_id', work, by.reach)}
+      and ${withinReach('request.person_id', work, reach)}
     order by request.start_date, request.id limit ${maxLeave + 1}`.execute(db)
   if (leave.length > maxLeave) {
-    const message = `must be earlier: the period has more than ${maxLeave} leave requests`
-    throw validationFailed([{ path: 'query.to', message }])
+    throw validationFailed([{ path: place, message: `is for more than ${maxLeave} leave requests` }])
   }
   const holidays = await db
     .selectFrom('holidays')

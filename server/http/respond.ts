@@ -18,7 +18,13 @@ export interface Reply {
  */
 export async function respond(res: Response, { status, body, file }: Reply, fileType = ''): Promise<void> {
   res.status(status)
-  if (file !== undefined) return await sendFile(res, file, fileType)
+  if (file !== undefined) {
+    if (file.etag !== undefined) {
+      res.setHeader('ETag', file.etag).setHeader('Cache-Control', 'private, no-cache')
+      if (isKnown(res.req.get('If-None-Match'), file.etag)) return void res.status(304).end()
+    }
+    return await sendFile(res, file, fileType)
+  }
   if (body === undefined) {
     res.end()
     return
@@ -27,6 +33,10 @@ export async function respond(res: Response, { status, body, file }: Reply, file
   if (typeof data === 'object' && data !== null && 'version' in data) res.setHeader('ETag', `"${data.version}"`)
   res.json(body)
 }
+
+/** Whether the caller has the file already (RFC 9110 § 13.1.2). */
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 
 /** The last middleware: answers every failure with an error of the catalogue, and OPTIONS with the methods of the path. */
 export const respondToFailure: ErrorRequestHandler = (error, req, res, _next) => {

@@ -8,6 +8,8 @@ export interface FileAnswer {
   name: string
   /** Whether browsers should show the file rather than save it. */
   inline?: boolean
+  /** Lets callers keep the file and ask again whether it has changed (RFC 9110 § 8.8.3). */
+  etag?: string
   /**
    * An iterable when the file is made while it is sent. A failure then ends the connection, so that nobody takes a part
    * for the whole.

@@ -52,6 +52,7 @@ const acrossBusinesses: Record<string, string> = {
   'server/commands/demo-data.ts': 'it asks whether there is any business',
   'server/documents/expire-documents.ts': 'it finds what is due in any business',
   'server/documents/signing-links.ts': 'a token comes alone and tells the business',
+  'server/holidays/open-leave-feed.ts': 'a token comes alone and tells the business',
   'server/operation/work.ts': 'it defines it',
   'server/people/clear-deleted.ts': 'it clears what is over in all businesses',
   'server/webhooks/set-webhooks-active.ts': 'an operator names a webhook, or all',

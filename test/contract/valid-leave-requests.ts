@@ -1,7 +1,7 @@
 import type { OperationId } from '../../server/operation/contract.ts'
 import { createPerson } from '../support/factories.ts'
 import type { AnyInput } from '../support/http.ts'
-import { createHoliday, createLeaveRequest, createLeaveType } from '../support/leave.ts'
+import { createHoliday, createLeaveFeed, createLeaveRequest, createLeaveType } from '../support/leave.ts'
 import type { Tenant } from './tenant.ts'
 
 type LeaveOperation = Extract<OperationId, `leave${string}` | `holidays.${string}`>
@@ -84,6 +84,16 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
     await leaveOf(tenant)
     return { query: { from: '2026-01-01', to: '2026-12-31' } }
   },
+  'leaveFeeds.list': async (tenant) => {
+    await Promise.all([feedOf(tenant), feedOf(tenant)])
+    return { query: { limit: 2 } }
+  },
+  'leaveFeeds.create': async ({ app, business }) => {
+    await app.db.deleteFrom('leave_feeds').where('business_id', '=', business.id).execute() // a user has ten at most
+    return { body: { name: 'Phone' } }
+  },
+  'leaveFeeds.revoke': async (tenant) => ({ path: { id: (await feedOf(tenant)).id } }),
+  'leaveFeeds.ics': async (tenant) => ({ path: { token: (await feedOf(tenant)).token } }),
   'holidays.list': async (tenant) => {
     await holidayOf(tenant)
     return { query: { limit: 2, from: '2040-01-01', to: '2099-12-31' } }
@@ -156,6 +166,9 @@ const decisionOf = async (tenant: Tenant): Promise<AnyInput> => ({
 /** One of which more may be taken than there is. */
 export const leaveTypeOf = async ({ app, business }: Tenant) =>
   (await createLeaveType(app, { business_id: business.id, allow_negative: true })).id
+
+const feedOf = ({ app, business: { id, owner } }: Tenant) =>
+  createLeaveFeed(app, { business_id: id, user_id: owner.id })
 
 const holidayOf = async ({ app, business }: Tenant) =>
   (await createHoliday(app, { business_id: business.id, date: newDate() })).id

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { createOpaqueToken, hashOfToken } from '../../server/access/opaque-token.ts'
 import { asJson } from '../../server/db/as-json.ts'
 import { datesFrom } from '../../server/holidays/calendar-date.ts'
 import type { Database } from '../../server/schema.ts'
@@ -41,6 +42,20 @@ export async function createHoliday(
     .values({ name: 'Fête nationale', ...given })
     .returning('id')
     .executeTakeFirstOrThrow()
+}
+
+/** Adds a feed link of a user. */
+export async function createLeaveFeed(
+  { db }: Pick<TestApp, 'db'>,
+  given: { business_id: number; user_id: number },
+): Promise<{ id: number; token: string }> {
+  const token = createOpaqueToken()
+  const { id } = await db
+    .insertInto('leave_feeds')
+    .values({ ...given, name: 'Phone', token_hash: hashOfToken(token) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, token }
 }
 
 /** Adds a pending leave request of one day or more, without events. */

@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions, RequiredIfMatchOption } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveLedgerListData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDeliveriesListData, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveFeedsListData, LeaveLedgerListData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDeliveriesListData, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -2121,6 +2121,93 @@ export class LeaveCalendarResource extends Resource {
     }
 }
 
+export class LeaveFeedsResource extends Resource {
+    
+    /**
+     * List my feed links
+     *
+     * The caller's links to the leave calendar, by id.
+     *
+     * `GET /leave-feeds`
+     *
+     * @example
+     * for await (const leaveFeed of workforce.leaveFeeds.list()) console.log(leaveFeed)
+     */
+    list(query?: LeaveFeedsListData['query'], options?: RequestOptions): List<LeaveFeed, PageMeta> {
+        return this.http.list({
+            operation: 'leaveFeeds.list',
+            method: 'GET',
+            path: ['leave-feeds'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Make a feed link
+     *
+     * Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that this is the one secret of the service that is in a URL: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them.
+     *
+     * `POST /leave-feeds`
+     *
+     * @example
+     * const leaveFeedCreated = await workforce.leaveFeeds.create({ name: 'Phone' })
+     */
+    create(body: LeaveFeedCreate, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveFeedCreated> {
+        return this.http.call({
+            operation: 'leaveFeeds.create',
+            method: 'POST',
+            path: ['leave-feeds'],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Revoke one of my feed links
+     *
+     * Ends a link of the caller: it is a 404 from the next request on.
+     *
+     * `DELETE /leave-feeds/{id}`
+     *
+     * @example
+     * await workforce.leaveFeeds.revoke(1)
+     */
+    revoke(id: number, options?: RequestOptions): Call<void> {
+        return this.http.call({
+            operation: 'leaveFeeds.revoke',
+            method: 'DELETE',
+            path: ['leave-feeds', id],
+            options
+        });
+    }
+    
+    /**
+     * Fetch the calendar of a feed link
+     *
+     * What `leaveCalendar.ics` shows the user of the link at this moment, from three months before today to nine months after. It needs no token but the one in its address. It is a 404 once the link is revoked, or while its user may not log in; a 422 when the year has more than 10,000 requests for leave.
+     *
+     * `GET /leave-feeds/{token}/calendar.ics`
+     *
+     * @example
+     * const file = await workforce.leaveFeeds.ics('dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh')
+     */
+    ics(token: string, options?: RequestOptions): Call<string> {
+        return this.http.call({
+            operation: 'leaveFeeds.ics',
+            method: 'GET',
+            path: [
+                'leave-feeds',
+                token,
+                'calendar.ics'
+            ],
+            answer: 'text',
+            options
+        });
+    }
+}
+
 export class WebhooksResource extends Resource {
     
     /**
@@ -2464,6 +2551,7 @@ export class Resources extends Resource {
     readonly leaveBalances = new LeaveBalancesResource(this.http);
     readonly leaveLedger = new LeaveLedgerResource(this.http);
     readonly leaveCalendar = new LeaveCalendarResource(this.http);
+    readonly leaveFeeds = new LeaveFeedsResource(this.http);
     readonly webhooks = new WebhooksResource(this.http);
     readonly webhookDeliveries = new WebhookDeliveriesResource(this.http);
     readonly events = new EventsResource(this.http);

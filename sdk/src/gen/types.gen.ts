@@ -569,7 +569,7 @@ export type ApiKeyCreated = {
     secret_withheld?: true;
 };
 
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
  * Never changes
@@ -1889,6 +1889,56 @@ export type LeaveCalendar = {
     holidays: Array<Holiday>;
 };
 
+/**
+ * A link to the leave calendar for a calendar program, such as Google Calendar
+ */
+export type LeaveFeed = {
+    id: Id;
+    /**
+     * What the link is for
+     */
+    name: string;
+    /**
+     * When a calendar program last fetched it, to the minute
+     */
+    last_used_at: string | null;
+    created_at: Timestamp;
+};
+
+/**
+ * What to call a new feed link
+ */
+export type LeaveFeedCreate = {
+    /**
+     * What the link is for
+     */
+    name: string;
+};
+
+/**
+ * A feed link with its address, which is shown only once
+ */
+export type LeaveFeedCreated = {
+    id: Id;
+    /**
+     * What the link is for
+     */
+    name: string;
+    /**
+     * When a calendar program last fetched it, to the minute
+     */
+    last_used_at: string | null;
+    created_at: Timestamp;
+    /**
+     * What to subscribe to in a calendar program. Whoever has it sees the calendar; shown only once
+     */
+    url?: string;
+    /**
+     * Replaces `url` when an `Idempotency-Key` replays the answer
+     */
+    secret_withheld?: true;
+};
+
 export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
@@ -2674,6 +2724,11 @@ export type CalendarFrom = Date;
  * Last day of the period, included; at most a year
  */
 export type CalendarTo = Date;
+
+/**
+ * The secret part of a feed link
+ */
+export type LeaveFeedToken = string;
 
 /**
  * Only deliveries in this state
@@ -10231,6 +10286,282 @@ export type LeaveCalendarIcsResponses = {
 };
 
 export type LeaveCalendarIcsResponse = LeaveCalendarIcsResponses[keyof LeaveCalendarIcsResponses];
+
+export type LeaveFeedsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+    };
+    url: '/leave-feeds';
+};
+
+export type LeaveFeedsListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LeaveFeedsListError = LeaveFeedsListErrors[keyof LeaveFeedsListErrors];
+
+export type LeaveFeedsListResponses = {
+    /**
+     * A page of feed links
+     */
+    200: {
+        success: true;
+        data: Array<LeaveFeed>;
+        meta: PageMeta;
+    };
+};
+
+export type LeaveFeedsListResponse = LeaveFeedsListResponses[keyof LeaveFeedsListResponses];
+
+export type LeaveFeedsCreateData = {
+    body: LeaveFeedCreate;
+    headers?: {
+        /**
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/leave-feeds';
+};
+
+export type LeaveFeedsCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LeaveFeedsCreateError = LeaveFeedsCreateErrors[keyof LeaveFeedsCreateErrors];
+
+export type LeaveFeedsCreateResponses = {
+    /**
+     * The feed link
+     */
+    201: {
+        success: true;
+        data: LeaveFeedCreated;
+    };
+};
+
+export type LeaveFeedsCreateResponse = LeaveFeedsCreateResponses[keyof LeaveFeedsCreateResponses];
+
+export type LeaveFeedsRevokeData = {
+    body?: never;
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/leave-feeds/{id}';
+};
+
+export type LeaveFeedsRevokeErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LeaveFeedsRevokeError = LeaveFeedsRevokeErrors[keyof LeaveFeedsRevokeErrors];
+
+export type LeaveFeedsRevokeResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type LeaveFeedsRevokeResponse = LeaveFeedsRevokeResponses[keyof LeaveFeedsRevokeResponses];
+
+export type LeaveFeedsIcsData = {
+    body?: never;
+    path: {
+        /**
+         * The secret part of a feed link
+         */
+        token: string;
+    };
+    query?: never;
+    url: '/leave-feeds/{token}/calendar.ics';
+};
+
+export type LeaveFeedsIcsErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LeaveFeedsIcsError = LeaveFeedsIcsErrors[keyof LeaveFeedsIcsErrors];
+
+export type LeaveFeedsIcsResponses = {
+    /**
+     * RFC 5545
+     */
+    200: string;
+};
+
+export type LeaveFeedsIcsResponse = LeaveFeedsIcsResponses[keyof LeaveFeedsIcsResponses];
 
 export type WebhooksListData = {
     body?: never;

@@ -117,6 +117,7 @@ describe('a migrated database and the entities', () => {
 const globalKeys: Record<string, string> = {
   users_email: 'an address logs in one user of the whole service',
   api_keys_hash: 'a key comes alone and tells the business',
+  leave_feeds_token: 'a token comes alone and tells the business',
   refresh_tokens_pkey: 'a token comes alone and tells the business',
   login_challenges_pkey: 'a token comes alone and tells the business',
   password_links_pkey: 'who has no user has no business',

@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { User } from '../access/user.entity.ts'
+import { businessId, createdAt, foreignKey, id, timestamp } from '../db/columns.ts'
+
+/** A link to the leave calendar for a calendar program, in the name of a user; only the hash of its token is stored. */
+export const LeaveFeed = defineEntity({
+  name: 'LeaveFeed',
+  tableName: 'leave_feeds',
+  properties: {
+    business_id: businessId(),
+    id: id(),
+    user_id: p.integer(),
+    name: p.text(),
+    token_hash: p.text(),
+    last_used_at: timestamp().strictNullable(),
+    created_at: createdAt(),
+    user: foreignKey(User, ['business_id', 'user_id']),
+  },
+  // Of the whole service: a calendar program has the token and nothing else, and the token tells the business.
+  uniques: [{ name: 'leave_feeds_token', properties: ['token_hash'] }],
+  indexes: [{ name: 'leave_feeds_user', properties: ['business_id', 'user_id'] }],
+})

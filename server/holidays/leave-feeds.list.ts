@@ -1,0 +1,27 @@
+import { userPrincipal } from '../access/user-principal.ts'
+import { given } from '../db/given.ts'
+import { list } from '../operation/answer.ts'
+import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
+import { operation } from '../operation/operation.ts'
+import { leaveFeedColumns, presentLeaveFeed } from './present-leave-feed.ts'
+
+/** The caller's feed links, by id. */
+export const leaveFeedsList = operation('leaveFeeds.list', async ({ db, business_id, by }, { query }) => {
+  const { user_id } = userPrincipal(by)
+  const { limit = 25, cursor } = query
+  const after = decodeCursor(cursor, idPosition)
+  const rows = await db
+    .selectFrom('leave_feeds')
+    .select(leaveFeedColumns)
+    .where((feed) =>
+      feed.and([
+        feed('business_id', '=', business_id),
+        feed('user_id', '=', user_id),
+        ...given(after, (id) => feed('id', '>', id)),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute()
+  return list(pageOf(rows, limit), presentLeaveFeed)
+})

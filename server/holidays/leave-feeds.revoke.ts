@@ -1,0 +1,20 @@
+import { userPrincipal } from '../access/user-principal.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { noContent } from '../operation/answer.ts'
+import { notFound } from '../operation/errors.ts'
+import { change } from '../operation/operation.ts'
+
+/** Ends one of the caller's feed links at once. */
+export const leaveFeedsRevoke = change('leaveFeeds.revoke', async (work, { path: { id } }) => {
+  const { user_id } = userPrincipal(work.by)
+  const feed = await work.db
+    .deleteFrom('leave_feeds')
+    .where('id', '=', id)
+    .where('business_id', '=', work.business_id)
+    .where('user_id', '=', user_id)
+    .returning('name')
+    .executeTakeFirst()
+  if (!feed) throw notFound()
+  await recordAudit(work, { action: 'leave_feed.revoked', detail: { leave_feed_id: id, name: feed.name } })
+  return noContent()
+})

@@ -1,0 +1,16 @@
+import type { Selectable } from 'kysely'
+import type { Schemas } from '../operation/contract.ts'
+import type { Database } from '../schema.ts'
+
+/** The columns needed to present a feed link, for `select` and `returning`; its hash is not among them. */
+export const leaveFeedColumns = ['id', 'name', 'last_used_at', 'created_at'] as const
+
+type LeaveFeedRow = Pick<Selectable<Database['leave_feeds']>, (typeof leaveFeedColumns)[number]>
+
+/** A feed link as the API shows it. */
+export const presentLeaveFeed = (row: LeaveFeedRow): Schemas['LeaveFeed'] => ({
+  id: row.id,
+  name: row.name,
+  last_used_at: row.last_used_at,
+  created_at: row.created_at,
+})

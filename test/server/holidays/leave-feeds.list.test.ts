@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createUser } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { createLeaveFeed } from '../../support/leave.ts'
+
+const app = await startTestApp()
+
+describe('leaveFeeds.list', () => {
+  it('pages through the links of the caller, not even an owner seeing those of others', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const other = await createUser(app, { business_id, role: 'employee' })
+    const ids: number[] = []
+    for (let made = 0; made < 3; made++) ids.push((await createLeaveFeed(app, { business_id, user_id: owner.id })).id)
+    const { id } = await createLeaveFeed(app, { business_id, user_id: other.id })
+    const listed = async (token: string) =>
+      (await all(caller(app, token), 'leaveFeeds.list', { query: { limit: 2 } })).map((feed) => feed.id)
+    assert.deepEqual(await listed(owner.token), ids)
+    assert.deepEqual(await listed(other.token), [id])
+  })
+})
