@@ -14,7 +14,7 @@ import { validRequest } from './valid-requests.ts'
 const app = await startTestApp()
 
 /** Headers of one answer or one connection; the client of tests closes its connection after a HEAD. */
-const own = ['date', 'x-request-id', 'transfer-encoding', 'connection', 'keep-alive']
+const own = ['date', 'x-request-id', 'ratelimit', 'transfer-encoding', 'connection', 'keep-alive']
 
 /** What two answers to the same question have in common. */
 const shared = ({ status, headers }: Answer) => ({
