@@ -433,7 +433,11 @@ export interface paths {
         delete: operations["apiKeys.revoke"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change an API key
+         * @description Changes the name of a key, when it expires and the addresses it works from. Everybody who manages keys can narrow one; nobody can widen it beyond what they could create themselves. Its scopes never change. A key that was revoked or has expired stays so (409). Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         */
+        patch: operations["apiKeys.update"];
         trace?: never;
     };
     "/audit-log": {
@@ -3181,10 +3185,31 @@ export interface components {
             secret_withheld?: true;
         };
         /**
+         * @example {
+         *       "allowed_cidrs": [
+         *         "203.0.113.0/24"
+         *       ]
+         *     }
+         */
+        ApiKeyUpdate: {
+            /**
+             * @description What the key is for
+             * @example Payroll sync
+             */
+            name?: string;
+            /**
+             * Format: date-time
+             * @description In the future; null for never
+             * @example null
+             */
+            expires_at?: string | null;
+            allowed_cidrs?: components["schemas"]["CidrList"];
+        };
+        /**
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.deleted" | "document.sent" | "document.reminded" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.deleted" | "document.sent" | "document.reminded" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
          * @description Never changes
@@ -7682,6 +7707,24 @@ export interface components {
                 };
             };
         };
+        /** @description The key, without its secret */
+        ApiKey: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    success: true;
+                    data: components["schemas"]["ApiKey"];
+                };
+            };
+        };
         /** @description A page of the audit log */
         AuditLogList: {
             headers: {
@@ -9551,6 +9594,55 @@ export interface operations {
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "apiKeys.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "allowed_cidrs": [
+                 *         "203.0.113.0/24"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApiKeyUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ApiKey"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -4,6 +4,7 @@ import type { Operation } from './operation/operation.ts'
 import { apiKeysCreate } from './access/api-keys.create.ts'
 import { apiKeysList } from './access/api-keys.list.ts'
 import { apiKeysRevoke } from './access/api-keys.revoke.ts'
+import { apiKeysUpdate } from './access/api-keys.update.ts'
 import { auditLogList } from './audit/audit-log.list.ts'
 import { authForgotPassword } from './access/auth.forgot-password.ts'
 import { authLogin } from './access/auth.login.ts'
@@ -121,6 +122,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'apiKeys.create': apiKeysCreate,
   'apiKeys.list': apiKeysList,
   'apiKeys.revoke': apiKeysRevoke,
+  'apiKeys.update': apiKeysUpdate,
   'auditLog.list': auditLogList,
   'auth.forgotPassword': authForgotPassword,
   'auth.login': authLogin,

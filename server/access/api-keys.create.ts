@@ -1,11 +1,11 @@
 import { created } from '../operation/answer.ts'
 import { forbidden, validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
-import { type ApiKeyPrincipal, userBehind } from '../operation/principal.ts'
-import type { Change } from '../operation/work.ts'
+import { userBehind } from '../operation/principal.ts'
 import { createApiKey } from './api-key.ts'
 import { checkApiKey, staysWithin } from './check-api-key.ts'
 import { checkMayGrant } from './grants.ts'
+import { boundsOf } from './key-bounds.ts'
 import { apiKeyColumns, presentApiKey } from './present-api-key.ts'
 import { recordSecurityChange } from './record-security-change.ts'
 
@@ -19,7 +19,7 @@ export const apiKeysCreate = change('apiKeys.create', async (work, { body }) => 
   checkMayGrant(by, scopes)
   const problems = checkApiKey(body, now)
   if (problems.length > 0) throw validationFailed(problems)
-  if (by.kind === 'api_key' && !staysWithin(body, await boundsOf(work, by))) throw forbidden()
+  if (by.kind === 'api_key' && !staysWithin(body, await boundsOf(work, by.api_key_id))) throw forbidden()
 
   const { key, prefix, key_hash } = createApiKey()
   const origin = { created_by: userBehind(by), created_by_api_key: by.kind === 'api_key' ? by.api_key_id : null }
@@ -34,11 +34,3 @@ export const apiKeysCreate = change('apiKeys.create', async (work, { body }) => 
   })
   return created({ ...presentApiKey(row), key })
 })
-
-const boundsOf = ({ db, business_id }: Change, { api_key_id }: ApiKeyPrincipal) =>
-  db
-    .selectFrom('api_keys')
-    .select(['expires_at', 'allowed_cidrs'])
-    .where('id', '=', api_key_id)
-    .where('business_id', '=', business_id)
-    .executeTakeFirstOrThrow()

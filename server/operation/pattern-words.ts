@@ -17,7 +17,7 @@ export const patternWords: Record<string, string> = {
   '^[A-Za-z0-9_.-]+$': 'must have letters, digits, dots, hyphens and underscores only',
   '^[a-z][a-z0-9]*(_[a-z0-9]+)*$': 'must be words in lower case with underscores between, such as job_title',
   '^[0-9a-f]{64}$': 'must be a SHA-256 hash: 64 digits from 0 to 9 and a to f',
-  '^[0-9A-Fa-f:.]+/[0-9]{1,3}$': 'must be an address range in CIDR notation, such as 203.0.113.0/24',
+  '^[0-9A-Fa-f:.]+/(0|[1-9][0-9]{0,2})$': 'must be an address range in CIDR notation, such as 203.0.113.0/24',
   "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$": 'must be the name of a header, such as X-Api-Key',
   '^[!-~]([ -~]*[!-~])?$': 'must be printable ASCII without spaces at its ends',
 }

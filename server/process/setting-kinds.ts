@@ -1,5 +1,5 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isCidr } from './is-cidr.ts'
 
 /*
  * What several variables of the environment have in common.
@@ -21,12 +21,13 @@ export const list = z
       .filter(Boolean),
   )
 
+/** The widest ranges are those of private networks, 10.0.0.0/8 and fc00::/7. Wider ones would make the guard useless. */
+const widest = { 4: 8, 6: 7 }
+
 /** A range of addresses. */
-export const cidr = z.string().refine((value) => {
-  const [address = '', bits = '', ...rest] = value.split('/')
-  const version = isIP(address)
-  // The widest ranges are those of private networks, 10.0.0.0/8 and fc00::/7. Wider ones would make the guard useless.
-  const [widest, narrowest] = version === 4 ? [8, 32] : [7, 128]
-  const isPrefix = /^\d{1,3}$/.test(bits) && Number(bits) >= widest && Number(bits) <= narrowest
-  return version !== 0 && rest.length === 0 && isPrefix
-}, 'must be addresses in CIDR notation, such as 10.0.0.0/8, of at most a private network')
+export const cidr = z
+  .string()
+  .refine(
+    (value) => isCidr(value, widest),
+    'must be addresses in CIDR notation, such as 10.0.0.0/8, of at most a private network',
+  )

@@ -73,6 +73,11 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
   'apiKeys.create': async () => ({
     body: { name: 'Sync', scopes: ['keys:write'], expires_at: '2999-01-01T00:00:00Z', allowed_cidrs: ['127.0.0.0/8'] },
   }),
+  'apiKeys.update': async (tenant) => ({
+    path: { id: await keyOf(tenant) },
+    header: { 'If-Match': '"1"' },
+    body: { name: 'Renamed', expires_at: '2999-01-01T00:00:00Z', allowed_cidrs: ['127.0.0.0/8'] },
+  }),
   'apiKeys.revoke': async (tenant) => ({ path: { id: await keyOf(tenant) }, header: { 'If-Match': '"1"' } }),
   'auditLog.list': async () => ({
     query: { limit: 2, since: '2026-01-01T00:00:00Z', until: '2999-01-01T00:00:00Z' },

@@ -4,7 +4,7 @@ import type { Call, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions, RequiredIfMatchOption } from '../options.ts';
 import { Resource } from '../resource.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveFeedsListData, LeaveLedgerListData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDeliveriesListData, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, ApiKeyUpdate, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveFeedsListData, LeaveLedgerListData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDeliveriesListData, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhooksListData, WebhookTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -480,6 +480,26 @@ export class ApiKeysResource extends Resource {
             path: ['api-keys'],
             body,
             idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Change an API key
+     *
+     * Changes the name of a key, when it expires and the addresses it works from. Everybody who manages keys can narrow one; nobody can widen it beyond what they could create themselves. Its scopes never change. A key that was revoked or has expired stays so (409). Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     *
+     * `PATCH /api-keys/{id}`, scope `keys:write`
+     *
+     * @example
+     * const apiKey = await workforce.apiKeys.update(1, { allowed_cidrs: ['203.0.113.0/24'] }, { ifMatch: 1 })
+     */
+    update(id: number, body: ApiKeyUpdate, options?: RequestOptions & IfMatchOption): Call<ApiKey> {
+        return this.http.call({
+            operation: 'apiKeys.update',
+            method: 'PATCH',
+            path: ['api-keys', id],
+            body,
             options
         });
     }

@@ -5,6 +5,7 @@ export type {
   ApiKey,
   ApiKeyCreate,
   ApiKeyCreated,
+  ApiKeyUpdate,
   AuditAction,
   AuditDetail,
   AuditEntry,

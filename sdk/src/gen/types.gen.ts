@@ -569,7 +569,19 @@ export type ApiKeyCreated = {
     secret_withheld?: true;
 };
 
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
+export type ApiKeyUpdate = {
+    /**
+     * What the key is for
+     */
+    name?: string;
+    /**
+     * In the future; null for never
+     */
+    expires_at?: string | null;
+    allowed_cidrs?: CidrList;
+};
+
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
  * Never changes
@@ -4480,6 +4492,97 @@ export type ApiKeysRevokeResponses = {
 };
 
 export type ApiKeysRevokeResponse = ApiKeysRevokeResponses[keyof ApiKeysRevokeResponses];
+
+export type ApiKeysUpdateData = {
+    body: ApiKeyUpdate;
+    headers?: {
+        /**
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The resource's id
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/api-keys/{id}';
+};
+
+export type ApiKeysUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ApiKeysUpdateError = ApiKeysUpdateErrors[keyof ApiKeysUpdateErrors];
+
+export type ApiKeysUpdateResponses = {
+    /**
+     * The key, without its secret
+     */
+    200: {
+        success: true;
+        data: ApiKey;
+    };
+};
+
+export type ApiKeysUpdateResponse = ApiKeysUpdateResponses[keyof ApiKeysUpdateResponses];
 
 export type AuditLogListData = {
     body?: never;

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../audit/record-audit.ts'
+import { ok } from '../operation/answer.ts'
+import { changesOf } from '../operation/changes.ts'
+import { illegalTransition, notFound, validationFailed } from '../operation/errors.ts'
+import { checkIfMatch } from '../operation/if-match.ts'
+import { change } from '../operation/operation.ts'
+import { checkApiKey, staysWithin } from './check-api-key.ts'
+import { checkMayWiden } from './key-bounds.ts'
+import { apiKeyColumns, presentApiKey } from './present-api-key.ts'
+
+/**
+ * Changes the name of a key, how long it works and from where; when that changes nothing, nothing is written. Whoever
+ * manages keys may narrow one, and widen it as far as they could make it. Its scopes never change, and what has ended
+ * stays so.
+ */
+export const apiKeysUpdate = change('apiKeys.update', async (work, { path: { id }, header, body }) => {
+  const { db, business_id, now } = work
+  const before = await db
+    .selectFrom('api_keys')
+    .select(apiKeyColumns)
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!before) throw notFound()
+  checkIfMatch(header['If-Match'], before.version)
+  if (before.revoked_at !== null) throw illegalTransition('The key was revoked.', 'revoked')
+  const isOver = before.expires_at !== null && Date.parse(before.expires_at) <= now.getTime()
+  if (isOver) throw illegalTransition('The key has expired.', 'expired')
+  const problems = checkApiKey(body, now)
+  if (problems.length > 0) throw validationFailed(problems)
+  const changes = changesOf(before, body)
+  if (!changes) return ok(presentApiKey(before))
+  const after = { ...before, ...changes }
+  if (!staysWithin(after, before)) await checkMayWiden(work, before, after)
+
+  const row = await db
+    .updateTable('api_keys')
+    .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .returning(apiKeyColumns)
+    .executeTakeFirstOrThrow()
+  const detail = { api_key_id: id, name: row.name, changed: Object.keys(changes).join(' ') }
+  await recordAudit(work, { action: 'api_key.updated', detail })
+  return ok(presentApiKey(row))
+})
