@@ -1438,7 +1438,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel leave
-         * @description People can cancel their own leave before it begins; whoever could approve it can cancel it at any time. The days of approved leave are given back. Where its leave year is closed, only the days that would have been carried over are given back. Sends `leave.cancelled`.
+         * @description Whoever can ask for leave can cancel it before it begins, also when it was approved. Later it takes `leave:approve`, too, and nobody cancels their own. The days of approved leave are given back. Where its leave year is closed, only the days that would have been carried over are given back. Sends `leave.cancelled`.
          */
         post: operations["leaveRequests.cancel"];
         delete?: never;
@@ -4061,7 +4061,7 @@ export interface components {
             reason: string | null;
             external_id: components["schemas"]["ExternalId"];
             metadata: components["schemas"]["Metadata"];
-            /** @description The actions that the state allows */
+            /** @description What the caller may do with it now */
             allowed_actions: components["schemas"]["DocumentAction"][];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
@@ -4500,7 +4500,7 @@ export interface components {
              * @example null
              */
             completed_at: string | null;
-            /** @description The actions that the state allows */
+            /** @description What the caller may do with it now */
             allowed_actions: components["schemas"]["PayRunAction"][];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
@@ -5305,7 +5305,7 @@ export interface components {
             decided_at: string | null;
             external_id: components["schemas"]["ExternalId"];
             metadata: components["schemas"]["Metadata"];
-            /** @description The actions that the state allows, for callers with the permission */
+            /** @description What the caller may do with it now */
             allowed_actions: components["schemas"]["LeaveAction"][];
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];

@@ -13,4 +13,5 @@ export const documentStates = stateTable<Schemas['DocumentStatus'], Schemas['Doc
     voided: [],
   },
   { send: 'be sent', remind: 'have reminders', void: 'be withdrawn', delete: 'be deleted' },
+  { send: 'documents:write', remind: 'documents:write', void: 'documents:write', delete: 'documents:write' },
 )

@@ -23,6 +23,6 @@ export const documentsCreate = operation('documents.create', async (work, { body
     if (!(await pinPerson(work, person_id))) throw unknownReference('body.person_id')
     const given = { person_id, template_id, title, merge_data, signers, external_id, metadata }
     const row = await addDocument(work, { ...given, template_revision: template.revision, ...made })
-    return created(presentDocument(row))
+    return created(presentDocument(row, work.by))
   })
 })

@@ -5,5 +5,5 @@ import { presentDocument } from './present-document.ts'
 
 /** One document with its signers, of a person whom the caller reaches. Their own is there once it was sent. */
 export const documentsGet = operation('documents.get', async (work, { path }) =>
-  ok(presentDocument(await findDocument(work, path.id))),
+  ok(presentDocument(await findDocument(work, path.id), work.by)),
 )

@@ -45,7 +45,7 @@ export const documentsList = operation('documents.list', async (work, { query })
   if (template_id !== undefined && work.by.scopes.has('documents:read')) await checkTemplate(work, template_id)
 
   const rows = await selectDocuments.execute(work, { ...filters, ...work.by.reach, after, count: limit + 1 })
-  return list(pageOf(rows, limit), presentDocument)
+  return list(pageOf(rows, limit), (row) => presentDocument(row, work.by))
 })
 
 /** @throws {ApiError} 422 for one that never was in the business; one that was deleted still has its documents */

@@ -27,5 +27,5 @@ export const documentsRemind = change('documents.remind', async (work, { path: {
   await queueMails(work, id, 'remind', [{ signer_id: signer.id }])
   await appendToTrail(work, id, { type: 'reminded', data: { signer_id: signer.id, delivery }, at })
   await recordAudit(work, { action: 'document.reminded', detail: { document_id: id, signer_id: signer.id, delivery } })
-  return ok(presentDocument(row, links))
+  return ok(presentDocument(row, work.by, links))
 })

@@ -36,7 +36,7 @@ export const documentsSend = change('documents.send', async (work, { path: { id 
   const next = nextSigner(row)
   if (next) await queueMails(work, id, 'sign', [{ signer_id: next.id }])
   await recordAudit(work, { action: 'document.sent', detail: { document_id: id, expires_at, delivery } })
-  return ok(presentDocument(row, links))
+  return ok(presentDocument(row, work.by, links))
 })
 
 const defaultDays = 30

@@ -22,7 +22,7 @@ export const documentsUpload = operation('documents.upload', async (work, { body
     if (!(await pinPerson(work, person_id))) throw unknownReference('body.document.person_id')
     const given = { person_id, title, signers, external_id, metadata, file, page_count }
     const row = await addDocument(work, { ...given, template_id: null, template_revision: null, merge_data: null })
-    return created(presentDocument(row))
+    return created(presentDocument(row, work.by))
   })
 })
 

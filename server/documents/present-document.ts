@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { EventData, Schemas } from '../operation/contract.ts'
+import type { Principal } from '../operation/principal.ts'
 import type { Database } from '../schema.ts'
 import { documentStates } from './document.states.ts'
 
@@ -55,9 +56,14 @@ export type DocumentRow = Pick<Selectable<Database['documents']>, (typeof column
 /**
  * A document as the API shows it.
  *
+ * @param by - the caller, whose scopes decide on the actions that are allowed
  * @param links - to be shown with the signers, by their ids
  */
-export function presentDocument(row: DocumentRow, links?: ReadonlyMap<number, string>): Schemas['Document'] {
+export function presentDocument(
+  row: DocumentRow,
+  by: Principal,
+  links?: ReadonlyMap<number, string>,
+): Schemas['Document'] {
   return {
     id: row.id,
     person_id: row.person_id,
@@ -81,7 +87,7 @@ export function presentDocument(row: DocumentRow, links?: ReadonlyMap<number, st
     reason: row.reason,
     external_id: row.external_id,
     metadata: row.metadata,
-    allowed_actions: [...documentStates.allows[row.status]],
+    allowed_actions: documentStates.allowed(row.status, by.scopes),
     created_at: row.created_at,
     updated_at: row.updated_at,
     version: row.version,

@@ -11,4 +11,5 @@ export const leaveRequestStates = stateTable<Schemas['LeaveStatus'], Schemas['Le
     cancelled: [],
   },
   { update: 'be changed', approve: 'be approved', reject: 'be rejected', cancel: 'be cancelled' },
+  { update: 'leave:write', approve: 'leave:approve', reject: 'leave:approve', cancel: 'leave:write' },
 )

@@ -6,7 +6,7 @@ import { leaveRequestStates } from './leave-request.states.ts'
 import { lockLeaveRequest } from './lock-leave-request.ts'
 import { checkMayDecideOn } from './own-leave.ts'
 import { planLeave } from './plan-leave.ts'
-import { presentLeaveRequest } from './present-leave-request.ts'
+import { showLeaveRequest } from './show-leave-request.ts'
 
 /** Approves leave. Its days are counted again: holidays or the work pattern may have changed since the request. */
 export const leaveRequestsApprove = change('leaveRequests.approve', async (work, { path, header }) => {
@@ -15,5 +15,5 @@ export const leaveRequestsApprove = change('leaveRequests.approve', async (work,
   leaveRequestStates.check(request.status, 'approve')
   checkIfMatch(header['If-Match'], request.version)
   const plan = await planLeave(work, request, { isDecided: true })
-  return ok(presentLeaveRequest(await approveLeave(work, request, plan)))
+  return ok(await showLeaveRequest(work, await approveLeave(work, request, plan)))
 })

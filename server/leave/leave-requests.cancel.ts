@@ -1,5 +1,6 @@
 import { readToday } from '../business/today.ts'
 import { ok } from '../operation/answer.ts'
+import { checkScopes } from '../operation/check-scopes.ts'
 import { illegalTransition } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
@@ -7,17 +8,18 @@ import { cancelLeave } from './change-leave-status.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
 import { lockLeaveRequest } from './lock-leave-request.ts'
 import { ownLeaveOf } from './own-leave.ts'
-import { presentLeaveRequest } from './present-leave-request.ts'
+import { showLeaveRequest } from './show-leave-request.ts'
 
-/** Cancels leave: the caller's own before it begins, that of others within their reach at any time. */
+/** Cancels leave: before it begins whoever may ask for it, and later whoever may decide on it. */
 export const leaveRequestsCancel = change('leaveRequests.cancel', async (work, { path, header }) => {
   const request = await lockLeaveRequest(work, path.id)
   leaveRequestStates.check(request.status, 'cancel')
-  const isOwn = await ownLeaveOf(work)
-  if (isOwn(request) && request.start_date <= (await readToday(work))) {
+  if (request.start_date <= (await readToday(work))) {
+    const isOwn = await ownLeaveOf(work)
     const message = 'Leave that has begun can only be cancelled by somebody who decides on it.'
-    throw illegalTransition(message, request.status)
+    if (isOwn(request)) throw illegalTransition(message, request.status)
+    checkScopes(work.by, ['leave:approve'])
   }
   checkIfMatch(header['If-Match'], request.version)
-  return ok(presentLeaveRequest(await cancelLeave(work, request)))
+  return ok(await showLeaveRequest(work, await cancelLeave(work, request)))
 })

@@ -11,7 +11,8 @@ import { isReached } from '../people/within-reach.ts'
 import { approveLeave, noDecision } from './change-leave-status.ts'
 import { leaveRequestConflicts } from './leave-request-conflicts.ts'
 import { planLeave } from './plan-leave.ts'
-import { leaveEventData, leaveRequestColumns, presentLeaveRequest } from './present-leave-request.ts'
+import { leaveEventData, leaveRequestColumns } from './present-leave-request.ts'
+import { showLeaveRequest } from './show-leave-request.ts'
 
 const blank = { note: null, external_id: null, metadata: {} }
 
@@ -40,7 +41,7 @@ export const leaveRequestsCreate = change('leaveRequests.create', async (work, {
   await recordEvent(work, { type: 'leave.requested', data: leaveEventData(requested), created_at })
   await recordAudit(work, { action: 'leave.requested', detail: { leave_request_id: id, person_id } })
   const row = type.requires_approval ? requested : await approveLeave(work, requested, plan, noDecision)
-  return created(presentLeaveRequest(row))
+  return created(await showLeaveRequest(work, row))
 })
 
 /** SQL for the user of a person. Kept with the request, as nobody decides on what was their own leave when asked for. */

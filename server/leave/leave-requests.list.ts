@@ -7,7 +7,8 @@ import { prepare } from '../operation/prepare.ts'
 import type { Reach } from '../operation/principal.ts'
 import { withinReach } from '../people/within-reach.ts'
 import { checkVisible } from './check-visible.ts'
-import { leaveRequestColumns, presentLeaveRequest } from './present-leave-request.ts'
+import { leaveRequestColumns } from './present-leave-request.ts'
+import { leavePresenter } from './show-leave-request.ts'
 
 interface Values extends Reach, Omit<RequestOf<'leaveRequests.list'>['query'], 'limit' | 'cursor'> {
   after: number | undefined
@@ -42,5 +43,6 @@ export const leaveRequestsList = operation('leaveRequests.list', async (work, { 
   const after = decodeCursor(cursor, idPosition)
   await checkVisible(work, filters)
   const rows = await selectLeaveRequests.execute(work, { ...filters, ...work.by.reach, after, count: limit + 1 })
-  return list(pageOf(rows, limit), presentLeaveRequest)
+  const page = pageOf(rows, limit)
+  return list(page, await leavePresenter(work, page.rows))
 })

@@ -5,7 +5,7 @@ import { rejectLeave } from './change-leave-status.ts'
 import { leaveRequestStates } from './leave-request.states.ts'
 import { lockLeaveRequest } from './lock-leave-request.ts'
 import { checkMayDecideOn } from './own-leave.ts'
-import { presentLeaveRequest } from './present-leave-request.ts'
+import { showLeaveRequest } from './show-leave-request.ts'
 
 /** Rejects leave, with a note that says why. */
 export const leaveRequestsReject = change('leaveRequests.reject', async (work, { path, header, body }) => {
@@ -13,5 +13,5 @@ export const leaveRequestsReject = change('leaveRequests.reject', async (work, {
   await checkMayDecideOn(work, request)
   leaveRequestStates.check(request.status, 'reject')
   checkIfMatch(header['If-Match'], request.version)
-  return ok(presentLeaveRequest(await rejectLeave(work, request, body.note)))
+  return ok(await showLeaveRequest(work, await rejectLeave(work, request, body.note)))
 })

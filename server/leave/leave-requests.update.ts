@@ -11,7 +11,8 @@ import { leaveRequestStates } from './leave-request.states.ts'
 import { leaveRequestConflicts } from './leave-request-conflicts.ts'
 import { lockLeaveRequest } from './lock-leave-request.ts'
 import { planLeave } from './plan-leave.ts'
-import { leaveRequestColumns, presentLeaveRequest } from './present-leave-request.ts'
+import { leaveRequestColumns } from './present-leave-request.ts'
+import { showLeaveRequest } from './show-leave-request.ts'
 
 /** Members that change no days, so that the rules are not checked again. */
 const labels: ReadonlySet<string> = new Set(['note', 'external_id', 'metadata'])
@@ -25,7 +26,7 @@ export const leaveRequestsUpdate = change('leaveRequests.update', async (work, {
   leaveRequestStates.check(before.status, 'update')
   checkIfMatch(header['If-Match'], before.version)
   const changes = changesOf(before, body)
-  if (!changes) return ok(presentLeaveRequest(before))
+  if (!changes) return ok(await showLeaveRequest(work, before))
 
   const changed = Object.keys(changes)
   const isMoved = changed.some((name) => !labels.has(name))
@@ -46,5 +47,5 @@ export const leaveRequestsUpdate = change('leaveRequests.update', async (work, {
   await recordAudit(work, { action: 'leave.updated', detail })
 
   const isApproved = plan && !plan.type.requires_approval
-  return ok(presentLeaveRequest(isApproved ? await approveLeave(work, updated, plan, noDecision) : updated))
+  return ok(await showLeaveRequest(work, isApproved ? await approveLeave(work, updated, plan, noDecision) : updated))
 })

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../operation/contract.ts'
 import type { Database } from '../schema.ts'
-import { leaveRequestStates } from './leave-request.states.ts'
 
 /** The columns needed to present a request and to decide on it, for `select` and `returning`. */
 export const leaveRequestColumns = [
@@ -29,8 +28,15 @@ export const leaveRequestColumns = [
 
 export type LeaveRequestRow = Pick<Selectable<Database['leave_requests']>, (typeof leaveRequestColumns)[number]>
 
-/** A request for leave as the API shows it. */
-export function presentLeaveRequest(row: LeaveRequestRow): Schemas['LeaveRequest'] {
+/**
+ * A request for leave as the API shows it.
+ *
+ * @param allowed_actions - what the caller may do with it (`show-leave-request.ts`)
+ */
+export function presentLeaveRequest(
+  row: LeaveRequestRow,
+  allowed_actions: Schemas['LeaveAction'][],
+): Schemas['LeaveRequest'] {
   return {
     id: row.id,
     person_id: row.person_id,
@@ -48,7 +54,7 @@ export function presentLeaveRequest(row: LeaveRequestRow): Schemas['LeaveRequest
     decided_at: row.decided_at,
     external_id: row.external_id,
     metadata: row.metadata,
-    allowed_actions: [...leaveRequestStates.allows[row.status]],
+    allowed_actions,
     created_at: row.created_at,
     updated_at: row.updated_at,
     version: row.version,

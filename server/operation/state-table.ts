@@ -1,9 +1,14 @@
 import { illegalTransition } from './errors.ts'
+import type { Scope } from './scopes.ts'
 
 /** The actions that a resource allows in each state. Locks, `allowed_actions` and tests all read this table. */
 export interface StateTable<State extends string, Action extends string> {
   /** The actions of each state, in the order of `allowed_actions`. */
   readonly allows: Readonly<Record<State, readonly Action[]>>
+  /** The scope of the operation that carries each action out. */
+  readonly scopes: Readonly<Record<Action, Scope>>
+  /** The actions of the state that these scopes allow. */
+  allowed(state: State, scopes: ReadonlySet<Scope>): Action[]
   /** @throws {ApiError} 409 when the state does not allow the action */
   check(state: State, action: NoInfer<Action>): void
 }
@@ -13,13 +18,17 @@ export interface StateTable<State extends string, Action extends string> {
  * @param allows - the actions of each state
  * @param words - the words for each action in a refusal, such as `be changed` in `A pay run that is approved cannot be
  *   changed.`
+ * @param scopes - the scope that each action takes
  */
 export const stateTable = <State extends string, Action extends string>(
   subject: string,
   allows: Record<State, readonly Action[]>,
   words: Record<Action, string>,
+  scopes: Record<Action, Scope>,
 ): StateTable<State, Action> => ({
   allows,
+  scopes,
+  allowed: (state, held) => allows[state].filter((action) => held.has(scopes[action])),
   check(state, action) {
     if (allows[state].includes(action)) return
     throw illegalTransition(`${subject} that is ${state} cannot ${words[action]}.`, state)

@@ -13,20 +13,31 @@ export async function recordAuthor({ db, business_id, by }: Change<Principal>, p
 }
 
 /**
- * Whether somebody else is needed beside the caller. A second person is a user who never made or changed anything of the
- * pay run, also not with an API key, and whom it does not pay beside the regular pay: their own payslip is in no off-cycle
- * pay run and in no correction. A regular pay run pays everybody, so that their own payslip in it counts only if they
- * wrote it.
+ * Names the pay runs that somebody else than the caller has to approve, in a business that asks for two people. The
+ * second is a user who never made or changed anything of the pay run, also not with an API key, and whom it does not pay
+ * beside the regular pay: their own payslip is in no off-cycle pay run and in no correction. A regular pay run pays
+ * everybody, so that their own payslip in it counts only if they wrote it.
+ *
+ * @returns their ids
  */
-export async function isFirstPerson({ db, business_id, by }: Work<Principal>, run: PayRunRow): Promise<boolean> {
-  if (by.kind !== 'user') return true
-  const paid = run.type === 'regular' ? null : by.person_id
-  const { rows } = await sql<{ is_first: boolean }>`
-    select exists (
-      select from pay_run_authors
-      where business_id = ${business_id} and pay_run_id = ${run.id} and user_id = ${by.user_id}
-    ) or exists (
-      select from payslips where business_id = ${business_id} and pay_run_id = ${run.id} and person_id = ${paid}
-    ) as is_first`.execute(db)
-  return rows[0]?.is_first ?? true
+export async function needingSecondPerson(
+  { db, business_id, by }: Work<Principal>,
+  runs: Pick<PayRunRow, 'id'>[],
+): Promise<Set<number>> {
+  const user = by.kind === 'user' ? by : { user_id: null, person_id: null }
+  const { rows } = await sql<{ id: number }>`
+    select run.id from pay_runs run join businesses business on business.id = run.business_id
+    where run.business_id = ${business_id} and run.id = any(${runs.map(({ id }) => id)})
+      and business.two_person_pay_runs and (
+        ${by.kind !== 'user'}
+        or exists (
+          select from pay_run_authors
+          where business_id = ${business_id} and pay_run_id = run.id and user_id = ${user.user_id}
+        )
+        or run.type <> 'regular' and exists (
+          select from payslips
+          where business_id = ${business_id} and pay_run_id = run.id and person_id = ${user.person_id}
+        )
+      )`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -20,6 +20,14 @@ export const payRunStates = stateTable<Status, Schemas['PayRunAction']>(
     complete: 'be completed',
     cancel: 'be cancelled',
   },
+  {
+    update: 'payruns:write',
+    delete: 'payruns:write',
+    approve: 'payruns:approve',
+    reopen: 'payruns:approve',
+    complete: 'payruns:approve',
+    cancel: 'payruns:approve',
+  },
 )
 
 /** The states in which a pay run pays: employees see their payslips of it, and the bank can get its payments. */

@@ -3,11 +3,11 @@ import { ok } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { changeStatus } from './change-status.ts'
 import { lockPayRun } from './lock-pay-run.ts'
-import { presentPayRun } from './present-pay-run.ts'
+import { showPayRun } from './show-pay-run.ts'
 
 /** Notes that an approved pay run was paid; that is final. */
 export const payRunsComplete = change('payRuns.complete', async (work, { path, header }) => {
   const run = await lockPayRun(work, path.id, 'complete', header['If-Match'])
   const set = { completed_at: sql<string>`now()` }
-  return ok(presentPayRun(await changeStatus(work, run, { status: 'completed', as: 'completed', set })))
+  return ok(await showPayRun(work, await changeStatus(work, run, { status: 'completed', as: 'completed', set })))
 })

@@ -7,7 +7,8 @@ import { userBehind } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
 import { checkPayRun, payRunConflicts } from './check-pay-run.ts'
 import { recordAuthor } from './pay-run-authors.ts'
-import { payRunColumns, payRunEventData, presentPayRun } from './present-pay-run.ts'
+import { payRunColumns, payRunEventData } from './present-pay-run.ts'
+import { showPayRun } from './show-pay-run.ts'
 
 /** Drafts a pay run without payslips and sends `payrun.created`. */
 export const payRunsCreate = change('payRuns.create', async (work, { body }) => {
@@ -28,7 +29,7 @@ export const payRunsCreate = change('payRuns.create', async (work, { body }) => 
   await recordAuthor(work, row.id)
   await recordEvent(work, { type: 'payrun.created', data: payRunEventData(row), created_at: row.created_at })
   await recordAudit(work, { action: 'payrun.created', detail: { pay_run_id: row.id } })
-  return created(presentPayRun(row))
+  return created(await showPayRun(work, row))
 })
 
 async function currencyOf({ db, business_id }: Change): Promise<string> {

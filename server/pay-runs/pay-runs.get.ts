@@ -1,9 +1,9 @@
 import { ok } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
 import { findPayRun } from './find-pay-run.ts'
-import { presentPayRun } from './present-pay-run.ts'
+import { showPayRun } from './show-pay-run.ts'
 
 /** One pay run, with its totals. */
 export const payRunsGet = operation('payRuns.get', async (work, { path }) =>
-  ok(presentPayRun(await findPayRun(work, path.id))),
+  ok(await showPayRun(work, await findPayRun(work, path.id))),
 )

@@ -4,7 +4,8 @@ import type { RequestOf } from '../operation/contract.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
 import { prepare } from '../operation/prepare.ts'
-import { payRunColumns, presentPayRun } from './present-pay-run.ts'
+import { payRunColumns } from './present-pay-run.ts'
+import { payRunPresenter } from './show-pay-run.ts'
 
 interface Filters extends Omit<RequestOf<'payRuns.list'>['query'], 'limit' | 'cursor'> {
   after: number | undefined
@@ -36,5 +37,6 @@ export const payRunsList = operation('payRuns.list', async (work, { query }) => 
   const { limit = 25, cursor, ...filters } = query
   const after = decodeCursor(cursor, idPosition)
   const rows = await selectPayRuns.execute(work, { ...filters, after, count: limit + 1 })
-  return list(pageOf(rows, limit), presentPayRun)
+  const page = pageOf(rows, limit)
+  return list(page, await payRunPresenter(work, page.rows))
 })

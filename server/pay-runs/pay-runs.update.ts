@@ -7,14 +7,15 @@ import { change } from '../operation/operation.ts'
 import { checkPayRun, payRunConflicts } from './check-pay-run.ts'
 import { lockPayRun } from './lock-pay-run.ts'
 import { recordAuthor } from './pay-run-authors.ts'
-import { payRunColumns, presentPayRun } from './present-pay-run.ts'
+import { payRunColumns } from './present-pay-run.ts'
+import { showPayRun } from './show-pay-run.ts'
 
 /** Changes the given members of a draft; when that changes nothing, nothing is written. */
 export const payRunsUpdate = change('payRuns.update', async (work, { path: { id }, header, body }) => {
   const before = await lockPayRun(work, id, 'update', header['If-Match'])
   checkPayRun({ ...before, ...body })
   const changes = changesOf(before, body)
-  if (!changes) return ok(presentPayRun(before))
+  if (!changes) return ok(await showPayRun(work, before))
 
   const row = await orConflict(
     work.db
@@ -30,5 +31,5 @@ export const payRunsUpdate = change('payRuns.update', async (work, { path: { id 
   await recordAuthor(work, id)
   const detail = { pay_run_id: id, changed: Object.keys(changes).join(' ') }
   await recordAudit(work, { action: 'payrun.updated', detail })
-  return ok(presentPayRun(row))
+  return ok(await showPayRun(work, row))
 })

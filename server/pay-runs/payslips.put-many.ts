@@ -6,7 +6,8 @@ import { change } from '../operation/operation.ts'
 import { lockPayRun } from './lock-pay-run.ts'
 import { parseLines } from './parse-lines.ts'
 import { recordAuthor } from './pay-run-authors.ts'
-import { type PayRunRow, presentPayRun } from './present-pay-run.ts'
+import type { PayRunRow } from './present-pay-run.ts'
+import { showPayRun } from './show-pay-run.ts'
 import { updateTotals } from './update-totals.ts'
 import { type WantedPayslip, writePayslips } from './write-payslips.ts'
 
@@ -14,12 +15,12 @@ import { type WantedPayslip, writePayslips } from './write-payslips.ts'
 export const payslipsPutMany = change('payslips.putMany', async (work, { path: { id }, header, body }) => {
   const run = await lockPayRun(work, id, 'update', header['If-Match'])
   const count = await writePayslips(work, run, parsePayslips(body.payslips, run))
-  if (count === 0) return ok(presentPayRun(run))
+  if (count === 0) return ok(await showPayRun(work, run))
 
   const row = await updateTotals(work, id)
   await recordAuthor(work, id)
   await recordAudit(work, { action: 'payrun.payslips_changed', detail: { pay_run_id: id, payslips: count } })
-  return ok(presentPayRun(row))
+  return ok(await showPayRun(work, row))
 })
 
 /** @throws {ApiError} 422 with the first hundred problems */

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { EventData, Schemas } from '../operation/contract.ts'
 import type { Database } from '../schema.ts'
 import { formatMoney, knownExponent } from './money.ts'
-import { payRunStates } from './pay-run.states.ts'
 import type { Total } from './total-columns.ts'
 
 /** The columns that presenting a pay run takes, for `select` and `returning`. */
@@ -34,8 +33,12 @@ export const payRunColumns = [
 
 export type PayRunRow = Pick<Selectable<Database['pay_runs']>, (typeof payRunColumns)[number]>
 
-/** A pay run as the API shows it. */
-export function presentPayRun(row: PayRunRow): Schemas['PayRun'] {
+/**
+ * A pay run as the API shows it.
+ *
+ * @param allowed_actions - what the caller may do with it (`show-pay-run.ts`)
+ */
+export function presentPayRun(row: PayRunRow, allowed_actions: Schemas['PayRunAction'][]): Schemas['PayRun'] {
   return {
     id: row.id,
     type: row.type,
@@ -51,7 +54,7 @@ export function presentPayRun(row: PayRunRow): Schemas['PayRun'] {
     approved_by: row.approved_by,
     approved_at: row.approved_at,
     completed_at: row.completed_at,
-    allowed_actions: [...payRunStates.allows[row.status]],
+    allowed_actions,
     created_at: row.created_at,
     updated_at: row.updated_at,
     version: row.version,

@@ -55,7 +55,10 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
   },
   'leaveRequests.approve': (tenant) => decisionOf(tenant),
   'leaveRequests.reject': async (tenant) => ({ ...(await decisionOf(tenant)), body: { note: 'Too many are away' } }),
-  'leaveRequests.cancel': (tenant) => decisionOf(tenant),
+  'leaveRequests.cancel': async (tenant) => ({
+    path: { id: (await leaveOf(tenant, { start_date: '2999-01-07', end_date: '2999-01-07' })).id },
+    header: { 'If-Match': '"1"' },
+  }),
   'leaveBalances.list': async (tenant) => {
     await leaveTypeOf(tenant)
     await Promise.all([personOf(tenant), personOf(tenant)])
@@ -139,9 +142,12 @@ const monday = (week: number) => {
 const personOf = async ({ app, business }: Tenant) => (await createPerson(app, { business_id: business.id })).id
 
 /** Leave of a day, that nobody has decided on, of somebody who has no other. */
-async function leaveOf(tenant: Tenant): Promise<{ id: number; person_id: number; leave_type_id: number }> {
+async function leaveOf(
+  tenant: Tenant,
+  dates = monday(0),
+): Promise<{ id: number; person_id: number; leave_type_id: number }> {
   const account = { person_id: await personOf(tenant), leave_type_id: await leaveTypeOf(tenant) }
-  const { id } = await createLeaveRequest(tenant.app, { business_id: tenant.business.id, ...account, ...monday(0) })
+  const { id } = await createLeaveRequest(tenant.app, { business_id: tenant.business.id, ...account, ...dates })
   return { id, ...account }
 }
 

@@ -2008,9 +2008,9 @@ export class LeaveRequestsResource extends Resource {
     /**
      * Cancel leave
      *
-     * People can cancel their own leave before it begins; whoever could approve it can cancel it at any time. The days of approved leave are given back. Where its leave year is closed, only the days that would have been carried over are given back. Sends `leave.cancelled`.
+     * Whoever can ask for leave can cancel it before it begins, also when it was approved. Later it takes `leave:approve`, too, and nobody cancels their own. The days of approved leave are given back. Where its leave year is closed, only the days that would have been carried over are given back. Sends `leave.cancelled`.
      *
-     * `POST /leave-requests/{id}/cancel`, scope `leave:approve`
+     * `POST /leave-requests/{id}/cancel`, scope `leave:write`
      *
      * @example
      * const leaveRequest = await workforce.leaveRequests.cancel(1, { ifMatch: 1 })

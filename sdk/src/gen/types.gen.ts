@@ -1044,7 +1044,7 @@ export type Document = {
     external_id: ExternalId;
     metadata: Metadata;
     /**
-     * The actions that the state allows
+     * What the caller may do with it now
      */
     allowed_actions: Array<DocumentAction>;
     created_at: Timestamp;
@@ -1255,7 +1255,7 @@ export type PayRun = {
     approved_at: string | null;
     completed_at: string | null;
     /**
-     * The actions that the state allows
+     * What the caller may do with it now
      */
     allowed_actions: Array<PayRunAction>;
     created_at: Timestamp;
@@ -1663,7 +1663,7 @@ export type LeaveRequest = {
     external_id: ExternalId;
     metadata: Metadata;
     /**
-     * The actions that the state allows, for callers with the permission
+     * What the caller may do with it now
      */
     allowed_actions: Array<LeaveAction>;
     created_at: Timestamp;

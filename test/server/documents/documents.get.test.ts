@@ -24,7 +24,8 @@ describe('documents.get', () => {
     await employee.refused(404, 'documents.file', { path })
 
     await api.call('documents.send', { path, body: {} })
-    assert.equal((await employee.call('documents.get', { path })).body.data.id, own.id)
+    const { data } = (await employee.call('documents.get', { path })).body
+    assert.deepEqual([data.id, data.allowed_actions], [own.id, []])
     await employee.call('documents.file', { path })
     assert.deepEqual(
       (await all(employee, 'documents.list')).map(({ id }) => id),

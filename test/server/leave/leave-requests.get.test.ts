@@ -14,7 +14,8 @@ describe('leaveRequests.get', () => {
     const path = { id: request.id }
     assert.deepEqual(await get(request.id), request)
     for (const by of [employee, manager]) {
-      assert.deepEqual((await by.api.call('leaveRequests.get', { path })).body.data, request)
+      const { data } = (await by.api.call('leaveRequests.get', { path })).body
+      assert.deepEqual({ ...data, allowed_actions: request.allowed_actions }, request)
     }
     await stranger.api.refused(404, 'leaveRequests.get', { path })
     await api.refused(404, 'leaveRequests.get', { path: { id: 2_147_483_647 } })
