@@ -756,7 +756,11 @@ export interface paths {
         delete: operations["documents.delete"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a document
+         * @description Changes what is given of a draft; other documents cannot be changed. `merge_data` and `signers` take the place of all that were there. A change of `title` or `merge_data` makes the file anew, from the same revision of the template and the person as they are now; an uploaded file stays as it is. No event is sent.
+         */
+        patch: operations["documents.update"];
         trace?: never;
     };
     "/documents/{id}/file": {
@@ -3209,7 +3213,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.deleted" | "document.sent" | "document.reminded" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.deleted" | "document.sent" | "document.reminded" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
          * @description Never changes
@@ -3949,7 +3953,7 @@ export interface components {
          * @example send
          * @enum {string}
          */
-        DocumentAction: "send" | "remind" | "void" | "delete";
+        DocumentAction: "update" | "send" | "remind" | "void" | "delete";
         /**
          * @example {
          *       "id": 1,
@@ -3990,6 +3994,7 @@ export interface components {
          *       "external_id": null,
          *       "metadata": {},
          *       "allowed_actions": [
+         *         "update",
          *         "send",
          *         "void",
          *         "delete"
@@ -4202,10 +4207,24 @@ export interface components {
             at: string | null;
         };
         /**
+         * @example {
+         *       "merge_data": {
+         *         "salary": "52 000 €"
+         *       }
+         *     }
+         */
+        DocumentUpdate: {
+            title?: components["schemas"]["DocumentTitle"];
+            merge_data?: components["schemas"]["MergeData"];
+            signers?: components["schemas"]["DocumentSignerInputs"];
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /**
          * @example created
          * @enum {string}
          */
-        DocumentAuditType: "created" | "sent" | "mailed" | "reminded" | "viewed" | "consented" | "signed" | "declined" | "expired" | "voided" | "downloaded";
+        DocumentAuditType: "created" | "updated" | "sent" | "mailed" | "reminded" | "viewed" | "consented" | "signed" | "declined" | "expired" | "voided" | "downloaded";
         /**
          * @example {
          *       "seq": 1,
@@ -10516,6 +10535,55 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documents.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The resource's id
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "merge_data": {
+                 *         "salary": "52 000 €"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Document"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -27,6 +27,7 @@ import { documentsGet } from './documents/documents.get.ts'
 import { documentsList } from './documents/documents.list.ts'
 import { documentsRemind } from './documents/documents.remind.ts'
 import { documentsSend } from './documents/documents.send.ts'
+import { documentsUpdate } from './documents/documents.update.ts'
 import { documentsUpload } from './documents/documents.upload.ts'
 import { documentsVerify } from './documents/documents.verify.ts'
 import { documentsVoid } from './documents/documents.void.ts'
@@ -145,6 +146,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'documents.list': documentsList,
   'documents.remind': documentsRemind,
   'documents.send': documentsSend,
+  'documents.update': documentsUpdate,
   'documents.upload': documentsUpload,
   'documents.verify': documentsVerify,
   'documents.void': documentsVoid,

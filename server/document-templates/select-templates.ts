@@ -41,6 +41,16 @@ export async function findTemplate(work: Work, id: number, revision?: number): P
   return row
 }
 
+/** Reads the revision that a document was made from, also of a template that was deleted since. */
+export const findRevision = ({ db, business_id }: Work, template_id: number, revision: number) =>
+  db
+    .selectFrom('document_template_revisions')
+    .select(['body', 'merge_fields'])
+    .where('business_id', '=', business_id)
+    .where('template_id', '=', template_id)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow()
+
 /**
  * Locks a template for a change and reads its last revision.
  *

@@ -8,6 +8,7 @@ import { writeDocumentFile } from './document-files.ts'
 import { findDocument } from './find-document.ts'
 import type { PlacedSigner } from './place-signers.ts'
 import { type DocumentRow, documentEventData } from './present-document.ts'
+import { writeSigners } from './write-signers.ts'
 
 interface NewDocument {
   person_id: number
@@ -22,7 +23,8 @@ interface NewDocument {
   page_count: number
 }
 
-const conflicts = {
+/** What another document of the business may have already. */
+export const documentConflicts = {
   documents_external_id: { path: 'body.external_id', message: 'Another document has this external_id.' },
 }
 
@@ -40,12 +42,9 @@ export async function addDocument(work: Change, { signers, file, ...given }: New
       .values({ business_id, ...given, sha256, size_bytes: file.length })
       .returning(['id', 'created_at'])
       .executeTakeFirstOrThrow(),
-    conflicts,
+    documentConflicts,
   )
-  await db
-    .insertInto('document_signers')
-    .values(signers.map((signer) => ({ business_id, document_id: id, ...signer })))
-    .execute()
+  await writeSigners(work, id, signers)
   await writeDocumentFile(work, { document_id: id, kind: 'original' }, file)
 
   const row = await findDocument(work, id)

@@ -21,6 +21,18 @@ export async function writeDocumentFile({ db, business_id }: Change, place: Plac
   }
 }
 
+/** Stores a file in place of the one that is there. */
+export async function replaceDocumentFile(work: Change, place: Place, bytes: Uint8Array): Promise<void> {
+  const { db, business_id } = work
+  await db
+    .deleteFrom('document_files')
+    .where('business_id', '=', business_id)
+    .where('document_id', '=', place.document_id)
+    .where('kind', '=', place.kind)
+    .execute()
+  await writeDocumentFile(work, place, bytes)
+}
+
 /**
  * Reads a file part by part, each with a statement of its own: a slow reader holds no connection.
  *

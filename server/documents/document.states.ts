@@ -5,13 +5,19 @@ import { stateTable } from '../operation/state-table.ts'
 export const documentStates = stateTable<Schemas['DocumentStatus'], Schemas['DocumentAction']>(
   'A document',
   {
-    draft: ['send', 'void', 'delete'],
+    draft: ['update', 'send', 'void', 'delete'],
     sent: ['remind', 'void'],
     expired: ['send', 'void'],
     signed: [],
     declined: [],
     voided: [],
   },
-  { send: 'be sent', remind: 'have reminders', void: 'be withdrawn', delete: 'be deleted' },
-  { send: 'documents:write', remind: 'documents:write', void: 'documents:write', delete: 'documents:write' },
+  { update: 'be changed', send: 'be sent', remind: 'have reminders', void: 'be withdrawn', delete: 'be deleted' },
+  {
+    update: 'documents:write',
+    send: 'documents:write',
+    remind: 'documents:write',
+    void: 'documents:write',
+    delete: 'documents:write',
+  },
 )

@@ -46,6 +46,11 @@ export const documentRequests: Record<DocumentOperation, (tenant: Tenant) => Pro
     return { ...formOf({ document, file: await onePage() }) }
   },
   'documents.get': async (tenant) => ({ path: { id: (await documentOf(tenant)).id } }),
+  'documents.update': async (tenant) => ({
+    path: { id: (await documentOf(tenant)).id },
+    header: { 'If-Match': '"1"' },
+    body: { title: 'Contract', ...given() },
+  }),
   'documents.delete': async (tenant) => ({
     path: { id: (await documentOf(tenant)).id },
     header: { 'If-Match': '"1"' },

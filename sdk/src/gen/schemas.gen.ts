@@ -45,6 +45,7 @@ export type {
   DocumentTemplatePreview,
   DocumentTemplateUpdate,
   DocumentTitle,
+  DocumentUpdate,
   DocumentUpload,
   DocumentVerify,
   DocumentVoidedEvent,

@@ -22,7 +22,7 @@ describe('documents.create', () => {
     const { data: document } = (await api.call('documents.create', { body: { ...given, signers: [ada] } })).body
     assert.deepEqual(
       [document.status, document.template_revision, document.merge_data, document.page_count, document.allowed_actions],
-      ['draft', 2, { salary: '1 €' }, 1, ['send', 'void', 'delete']],
+      ['draft', 2, { salary: '1 €' }, 1, ['update', 'send', 'void', 'delete']],
     )
     const { bytes } = await api.call('documents.file', { path: { id: document.id } })
     assertSound(bytes)

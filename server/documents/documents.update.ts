@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { recordAudit } from '../audit/record-audit.ts'
+import { renderTemplate } from '../document-templates/render-template.ts'
+import { findRevision } from '../document-templates/select-templates.ts'
+import { ok } from '../operation/answer.ts'
+import { changesOf } from '../operation/changes.ts'
+import { orConflict } from '../operation/conflicts.ts'
+import { conflict, validationFailed } from '../operation/errors.ts'
+import { change } from '../operation/operation.ts'
+import type { Change } from '../operation/work.ts'
+import type { RenderedPdf } from '../pdf/render-pdf.ts'
+import { pinPerson } from '../people/pin-person.ts'
+import { documentConflicts } from './add-document.ts'
+import { appendToTrail } from './append-to-trail.ts'
+import { replaceDocumentFile } from './document-files.ts'
+import { lockDocument } from './find-document.ts'
+import { placeSigners } from './place-signers.ts'
+import { type DocumentRow, documentColumns, presentDocument } from './present-document.ts'
+import { readClock } from './read-clock.ts'
+import { writeSigners } from './write-signers.ts'
+
+/**
+ * Changes a draft; when that changes nothing, nothing is written. What is in the file makes it anew, from the same
+ * revision of the template and the person as they are now.
+ */
+export const documentsUpdate = change('documents.update', async (work, { path: { id }, header, body }) => {
+  const { db, business_id } = work
+  const before = await lockDocument(work, id, { to: 'update', ifMatch: header['If-Match'] })
+  const { signers: asked = [], ...given } = body
+  const { signers, problems } = placeSigners(asked, 'body.signers')
+  if (given.merge_data && before.template_id === null) {
+    problems.push({ path: 'body.merge_data', message: 'cannot be given, as the file was uploaded' })
+  }
+  if (problems.length > 0) throw validationFailed(problems)
+
+  const changes = changesOf(before, given) ?? {}
+  const isResigned = signers.length > 0 && !isDeepStrictEqual(signers, before.signers.map(placed))
+  const changed = [...Object.keys(changes), ...(isResigned ? ['signers'] : [])]
+  if (changed.length === 0) return ok(presentDocument(before, work.by))
+
+  const made = changes.title || changes.merge_data ? await renderAnew(work, { ...before, ...changes }) : undefined
+  const set = made && { page_count: made.page_count, size_bytes: made.file.length, sha256: hashOf(made.file) }
+  if (made) await replaceDocumentFile(work, { document_id: id, kind: 'original' }, made.file)
+  if (isResigned) await writeSigners(work, id, signers)
+  const at = await readClock(work)
+  const row = await orConflict(
+    db
+      .updateTable('documents')
+      .set({ ...changes, ...set, version: sql`version + 1`, updated_at: at })
+      .where('id', '=', id)
+      .where('business_id', '=', business_id)
+      .where('status', '=', 'draft')
+      .returning(documentColumns)
+      .executeTakeFirstOrThrow(),
+    documentConflicts,
+  )
+  await appendToTrail(work, id, { type: 'updated', data: { changed: changed.join(', '), sha256: row.sha256 }, at })
+  await recordAudit(work, { action: 'document.updated', detail: { document_id: id } })
+  return ok(presentDocument(row, work.by))
+})
+
+/** @returns undefined for an uploaded file, which stays as it is */
+async function renderAnew(work: Change, document: DocumentRow): Promise<RenderedPdf | undefined> {
+  const { template_id, template_revision, person_id, title, merge_data } = document
+  if (template_id === null || template_revision === null) return undefined
+  if (!(await pinPerson(work, person_id))) throw conflict('The person of this document was deleted.')
+  const template = await findRevision(work, template_id, template_revision)
+  return await renderTemplate(work, { template, person_id, title, merge_data: merge_data ?? {} })
+}
+
+const placed = ({ name, email, position }: DocumentRow['signers'][number]) => ({ name, email, position })
+
+const hashOf = (file: Uint8Array): string => createHash('sha256').update(file).digest('hex')

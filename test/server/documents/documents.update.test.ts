@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { onePage } from '../../support/document.ts'
+import { formOf } from '../../support/form.ts'
+import { textOf, without } from '../../support/pdf.ts'
+import { openDesk } from './document-desk.ts'
+
+const app = await startTestApp()
+const { api, person, template, draft, sent, get, eventsOf, auditOf } = await openDesk(app)
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
+const mary = { name: 'Mary Manager', email: 'mary@example.com' }
+const fileOf = async (id: number) => (await api.call('documents.file', { path: { id } })).bytes
+
+describe('documents.update', () => {
+  it('makes the file anew from the same revision when its title or its values change', {
+    skip: without('pdftotext'),
+  }, async () => {
+    const { id: template_id } = await template('# {{document.title}}\n\nOnce {{data.salary}}')
+    const given = { template_id, person_id: await person(), title: 'Offer', signers: [ada] }
+    const { data: before } = (await api.call('documents.create', { body: { ...given, merge_data: { salary: '1 €' } } }))
+      .body
+    const body = { body: 'Now {{data.wage}}' }
+    await api.call('documentTemplates.update', { path: { id: template_id }, body })
+    await api.call('documentTemplates.delete', { path: { id: template_id } })
+
+    const path = { id: before.id }
+    const news = { title: 'Second offer', merge_data: { salary: '2 €' } }
+    const { data: after } = (await api.call('documents.update', { path, body: news })).body
+    assert.deepEqual(
+      [after.title, after.merge_data, after.template_revision, after.version, after.status],
+      [news.title, news.merge_data, 1, 2, 'draft'],
+    )
+    const bytes = await fileOf(before.id)
+    assert.match(textOf(bytes), /Second offer\s+Once 2 €/)
+    assert.equal(after.sha256, createHash('sha256').update(bytes).digest('hex'))
+    assert.deepEqual([after.size_bytes, after.sha256 === before.sha256], [bytes.length, false])
+    const { type, data } = (await auditOf(before.id))[1] ?? assert.fail()
+    assert.deepEqual([type, data], ['updated', { changed: 'title, merge_data', sha256: after.sha256 }])
+    assert.deepEqual(await eventsOf(before.id), ['document.created'])
+  })
+
+  it('replaces the signers in their order, and leaves the file as it is', async () => {
+    const before = await draft(2)
+    const body = {
+      signers: [
+        { ...ada, order: 2 },
+        { ...mary, order: 1 },
+      ],
+      external_id: `x-${before.id}`,
+      metadata: { a: 'b' },
+    }
+    const { data } = (await api.call('documents.update', { path: { id: before.id }, body })).body
+    assert.deepEqual(
+      data.signers.map(({ name, email, order }) => [name, email, order]),
+      [
+        [mary.name, mary.email, 1],
+        [ada.name, ada.email, 2],
+      ],
+    )
+    assert.deepEqual([data.external_id, data.metadata, data.sha256], [body.external_id, body.metadata, before.sha256])
+    assert.deepEqual(await get(before.id), data)
+    const twice = { signers: [{ ...ada, order: 1 }, mary, { ...mary, order: 1 }] }
+    const { errors } = (await api.refused(422, 'documents.update', { path: { id: before.id }, body: twice })).body
+    assert.deepEqual(
+      errors?.map(({ path }) => path),
+      ['body.signers[2].order'],
+    )
+  })
+
+  it('writes nothing when nothing changes', async () => {
+    const before = await draft()
+    const { title, merge_data, external_id, metadata } = before
+    const signers = before.signers.map(({ name, email }) => ({ name, email }))
+    const body = { title, merge_data: merge_data ?? {}, external_id, metadata, signers }
+    assert.deepEqual((await api.call('documents.update', { path: { id: before.id }, body })).body.data, before)
+    assert.equal((await auditOf(before.id)).length, 1)
+  })
+
+  it('names what is missing in the values, and changes nothing then', async () => {
+    const before = await draft()
+    const request = { path: { id: before.id }, body: { title: 'Other', merge_data: {} } }
+    const { errors } = (await api.refused(422, 'documents.update', request)).body
+    assert.equal(errors?.[0]?.path, 'body.merge_data.salary')
+    assert.deepEqual(await get(before.id), before)
+  })
+
+  it('takes another title for an uploaded file, which stays as it is, and no values', async () => {
+    const document = { person_id: await person(), title: 'House rules', signers: [ada] }
+    const file = await onePage()
+    const { id } = (await api.send('documents.upload', formOf({ document, file }))).body.data
+    const { data } = (await api.call('documents.update', { path: { id }, body: { title: 'New rules' } })).body
+    assert.deepEqual([data.title, (await fileOf(id)).equals(file)], ['New rules', true])
+    const { errors } = (await api.refused(422, 'documents.update', { path: { id }, body: { merge_data: {} } })).body
+    assert.equal(errors?.[0]?.path, 'body.merge_data')
+  })
+
+  it('answers 409 once it was sent, and to an external_id that another document has', async () => {
+    const { document } = await sent()
+    const path = { id: document.id }
+    const { body } = await api.refused(409, 'documents.update', { path, body: { title: 'Other' } })
+    assert.deepEqual([body.current_status, body.message], ['sent', 'A document that is sent cannot be changed.'])
+    const [one, other] = [await draft(), await draft()]
+    const same = { external_id: `taken-${one.id}` }
+    await api.call('documents.update', { path: { id: one.id }, body: same })
+    const { errors } = (await api.refused(409, 'documents.update', { path: { id: other.id }, body: same })).body
+    assert.equal(errors?.[0]?.path, 'body.external_id')
+  })
+
+  it('builds on the version that it names', async () => {
+    const { id } = await draft()
+    const request = { path: { id }, header: { 'If-Match': '"1"' }, body: { title: 'Other' } }
+    assert.equal((await api.call('documents.update', request)).body.data.version, 2)
+    await api.refused(412, 'documents.update', { ...request, body: { title: 'Another' } })
+  })
+
+  it('answers 409 when its file cannot be made anew, as the person was deleted', async () => {
+    const { id, person_id } = await draft()
+    await api.call('people.delete', { path: { id: person_id } })
+    const { body } = await api.refused(409, 'documents.update', { path: { id }, body: { title: 'Other' } })
+    assert.equal(body.message, 'The person of this document was deleted.')
+  })
+})
