@@ -1,9 +1,10 @@
 import { ok } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
+import { acrossBusinesses } from '../operation/work.ts'
 
 /** Whether a file is one of ours, and when it was made or signed. Two documents can have the same original. */
-export const documentsVerify = operation('documents.verify', async ({ db }, { body: { sha256 } }) => {
-  const documents = db.selectFrom('documents')
+export const documentsVerify = operation('documents.verify', async (work, { body: { sha256 } }) => {
+  const documents = acrossBusinesses(work).db.selectFrom('documents')
   const signed = await documents.select('signed_at as at').where('signed_sha256', '=', sha256).executeTakeFirst()
   const original =
     signed ??
