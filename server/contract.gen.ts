@@ -2341,10 +2341,10 @@ export interface components {
          */
         ErrorBody: {
             /**
+             * @description Always false
              * @example false
-             * @enum {boolean}
              */
-            success: false;
+            success: boolean;
             /**
              * @description For people
              * @example Not found.
@@ -2389,6 +2389,7 @@ export interface components {
         };
         /**
          * @example {
+         *       "status": "logged_in",
          *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
          *       "token_type": "Bearer",
          *       "expires_in": 900,
@@ -2401,6 +2402,11 @@ export interface components {
          *     }
          */
         Tokens: {
+            /**
+             * @description Tells the two results of a login apart (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            status: "logged_in";
             /**
              * @description Access token: a JWT, sent as bearer
              * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln
@@ -2426,16 +2432,22 @@ export interface components {
         };
         /**
          * @example {
+         *       "status": "two_factor_required",
          *       "requires_2fa": true,
          *       "session_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU"
          *     }
          */
         TwoFactorRequired: {
             /**
-             * @example true
-             * @enum {boolean}
+             * @description Tells the two results of a login apart (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
-            requires_2fa: true;
+            status: "two_factor_required";
+            /**
+             * @description Always true
+             * @example true
+             */
+            requires_2fa: boolean;
             /**
              * @description For `twoFactor.verify`; valid for ten minutes
              * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
@@ -2445,6 +2457,7 @@ export interface components {
         /**
          * @description The tokens, or the session token for `twoFactor.verify`
          * @example {
+         *       "status": "logged_in",
          *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
          *       "token_type": "Bearer",
          *       "expires_in": 900,
@@ -2652,9 +2665,8 @@ export interface components {
             /**
              * @description Always true; the answer reveals nothing else
              * @example true
-             * @enum {boolean}
              */
-            accepted: true;
+            accepted: boolean;
         };
         /**
          * @example {
@@ -2995,9 +3007,8 @@ export interface components {
             /**
              * @description Replaces `invite_link` when an `Idempotency-Key` replays the answer
              * @example true
-             * @enum {boolean}
              */
-            secret_withheld?: true;
+            secret_withheld?: boolean;
         };
         /**
          * @description A version in double quotes, several of them with commas in between, or `*` for any (RFC 9110 § 13.1.1)
@@ -3184,9 +3195,8 @@ export interface components {
             /**
              * @description Replaces `key` when an `Idempotency-Key` replays the answer
              * @example true
-             * @enum {boolean}
              */
-            secret_withheld?: true;
+            secret_withheld?: boolean;
         };
         /**
          * @example {
@@ -3308,7 +3318,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "require_2fa": true
+         *       "name": "Acme"
          *     }
          */
         BusinessUpdate: {
@@ -3935,9 +3945,8 @@ export interface components {
             /**
              * @description Replaces `link` when an `Idempotency-Key` replays the answer
              * @example true
-             * @enum {boolean}
              */
-            secret_withheld?: true;
+            secret_withheld?: boolean;
         };
         /**
          * @description In lowercase hex
@@ -4166,7 +4175,7 @@ export interface components {
             document: components["schemas"]["UploadedDocument"];
             /**
              * Format: binary
-             * @description A PDF, whatever its name and declared type
+             * @description A PDF of at most 10 MiB, whatever its name and declared type
              * @example %PDF-1.7 …
              */
             file: string;
@@ -4405,11 +4414,10 @@ export interface components {
         Signature: {
             full_name: components["schemas"]["SignerName"];
             /**
-             * @description Consent to sign electronically
+             * @description Consent to sign electronically; must be true
              * @example true
-             * @enum {boolean}
              */
-            consent: true;
+            consent: boolean;
             /**
              * @description States that somebody named `full_name` signs for the signer; must be `true` when `full_name` is not the name of the signer, whatever its case, accents and white space
              * @example false
@@ -5831,9 +5839,8 @@ export interface components {
             /**
              * @description Replaces `url` when an `Idempotency-Key` replays the answer
              * @example true
-             * @enum {boolean}
              */
-            secret_withheld?: true;
+            secret_withheld?: boolean;
         };
         /**
          * @example person.created
@@ -6090,9 +6097,8 @@ export interface components {
             /**
              * @description Replaces `secret` when an `Idempotency-Key` replays the answer
              * @example true
-             * @enum {boolean}
              */
-            secret_withheld?: true;
+            secret_withheld?: boolean;
         };
         /**
          * @example {
@@ -7235,10 +7241,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["LoginResult"];
                 };
             };
@@ -7426,10 +7432,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Tokens"];
                 };
             };
@@ -7443,10 +7449,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["TwoFactorStatus"];
                 };
             };
@@ -7479,10 +7485,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["TwoFactorSetup"];
                 };
             };
@@ -7514,10 +7520,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["RecoveryCodes"];
                 };
             };
@@ -7539,10 +7545,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Accepted"];
                 };
             };
@@ -7557,10 +7563,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Me"];
                 };
             };
@@ -7574,10 +7580,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Confirmation"];
                 };
             };
@@ -7591,10 +7597,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Session"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -7627,10 +7633,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["User"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -7646,10 +7652,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["UserInvited"];
                 };
             };
@@ -7664,10 +7670,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["User"];
                 };
             };
@@ -7699,10 +7705,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["ApiKey"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -7718,10 +7724,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["ApiKeyCreated"];
                 };
             };
@@ -7736,10 +7742,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["ApiKey"];
                 };
             };
@@ -7753,10 +7759,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["AuditEntry"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -7772,10 +7778,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Business"];
                 };
             };
@@ -7789,10 +7795,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Person"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -7808,10 +7814,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Person"];
                 };
             };
@@ -7825,10 +7831,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["PersonImportResults"];
                 };
             };
@@ -7850,10 +7856,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["PayslipSummary"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -7868,10 +7874,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["DocumentTemplate"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -7887,10 +7893,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["DocumentTemplate"];
                 };
             };
@@ -7915,10 +7921,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Document"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -7934,10 +7940,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Document"];
                 };
             };
@@ -7951,10 +7957,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["DocumentMatch"];
                 };
             };
@@ -7979,10 +7985,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["DocumentAuditEntry"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -7997,10 +8003,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Signing"];
                 };
             };
@@ -8033,10 +8039,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["PayRun"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8052,10 +8058,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["PayRun"];
                 };
             };
@@ -8069,10 +8075,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["PayRunChecks"];
                 };
             };
@@ -8152,10 +8158,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Payslip"];
                 };
             };
@@ -8180,10 +8186,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["LeaveType"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8199,10 +8205,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["LeaveType"];
                 };
             };
@@ -8216,10 +8222,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Holiday"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8235,10 +8241,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Holiday"];
                 };
             };
@@ -8252,10 +8258,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["HolidayImportResult"];
                 };
             };
@@ -8269,10 +8275,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["LeaveRequest"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8288,10 +8294,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["LeaveRequest"];
                 };
             };
@@ -8305,10 +8311,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["LeavePreview"];
                 };
             };
@@ -8322,10 +8328,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["LeaveBalance"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8340,10 +8346,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["LeaveLine"];
                 };
             };
@@ -8357,10 +8363,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["LeaveLine"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8375,10 +8381,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["LeaveCalendar"];
                 };
             };
@@ -8403,10 +8409,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["LeaveFeed"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8421,10 +8427,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["LeaveFeedCreated"];
                 };
             };
@@ -8461,10 +8467,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Webhook"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8480,10 +8486,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["WebhookWithSecret"];
                 };
             };
@@ -8498,10 +8504,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Webhook"];
                 };
             };
@@ -8515,10 +8521,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["WebhookDelivery"];
                 };
             };
@@ -8532,10 +8538,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["WebhookRecovery"];
                 };
             };
@@ -8549,10 +8555,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["WebhookDelivery"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8567,10 +8573,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["WebhookDelivery"];
                 };
             };
@@ -8584,10 +8590,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Event"][];
                     meta: components["schemas"]["EventPageMeta"];
                 };
@@ -8602,10 +8608,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["Event"];
                 };
             };
@@ -8619,10 +8625,10 @@ export interface components {
             content: {
                 "application/json": {
                     /**
+                     * @description Always true
                      * @example true
-                     * @enum {boolean}
                      */
-                    success: true;
+                    success: boolean;
                     data: components["schemas"]["EventTypes"];
                 };
             };
@@ -9741,7 +9747,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "require_2fa": true
+                 *       "name": "Acme"
                  *     }
                  */
                 "application/json": components["schemas"]["BusinessUpdate"];

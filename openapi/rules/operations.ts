@@ -40,9 +40,13 @@ const operationIds = perOperation(({ id, tags }) => {
   return problems
 })
 
-/** The prefix `events.on` distinguishes requests that we send from operations that we serve. */
+/**
+ * The prefix `events.on` distinguishes requests that we send from operations that we serve. So does their tag: generators
+ * write a file for each tag, and would write that of `events` twice.
+ */
 const sentEventIds: Rule = (contract) =>
-  sentEventsOf(contract).flatMap(({ id, path: type }) => {
+  sentEventsOf(contract).flatMap(({ id, path: type, tags }) => {
+    if (tags.join() !== 'deliveredEvents') return [`${type}: its only tag must be deliveredEvents`]
     const expected = `events.on${type.replace(/(?:^|\.)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`
     return id.toLowerCase() === expected.toLowerCase() && /^events\.on[A-Z]/.test(id)
       ? []

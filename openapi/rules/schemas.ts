@@ -43,7 +43,8 @@ const boundedRequests = perRequestSchema((schema) => {
   const types = typesOf(schema)
   const isListed = schema.enum !== undefined || schema.const !== undefined
   const problems: string[] = []
-  if (types.includes('string') && !isListed && schema.maxLength === undefined) problems.push('needs a maxLength')
+  if (types.includes('string') && !isListed && schema.format !== 'binary' && schema.maxLength === undefined)
+    problems.push('needs a maxLength')
   if (types.includes('array') && schema.maxItems === undefined) problems.push('needs maxItems')
   if (types.includes('object') && schema.additionalProperties !== false && schema.maxProperties === undefined) {
     problems.push('must be closed (additionalProperties: false) or have maxProperties')
@@ -56,6 +57,7 @@ const requiredTexts = perRequestSchema(({ required = [], properties = {} }, cont
   required.flatMap((name) => {
     const member = properties[name] && resolve(contract, properties[name])
     if (!member || !typesOf(member).includes('string') || member.enum || member.const !== undefined) return []
+    if (member.format === 'binary') return []
     return member.minLength ? [] : [`${name} is required and needs a minLength`]
   }),
 )
@@ -101,6 +103,24 @@ const plainObjects: Rule = (contract) => {
     .map(({ at }) => `${at}: list all members instead of allOf`)
 }
 
+/** Generators of other languages make an enum of strings of it, and then refuse `true`. */
+const plainBooleans: Rule = (contract) => {
+  const answers = operationsOf(contract).flatMap((operation) => [...answersOf(contract, operation)])
+  const components = Object.entries(contract.components.schemas).flatMap(([name, schema]) => [
+    ...schemasIn(contract, schema, name),
+  ])
+  return [...answers, ...components]
+    .filter(({ schema }) => typesOf(schema).some((type) => type === 'boolean' || type === 'number') && schema.enum)
+    .map(({ at }) => `${at}: only strings have an enum`)
+}
+
+/** Without a title, generators of other languages number the types of answers. */
+const titledAnswers: Rule = (contract) =>
+  Object.entries(contract.components.responses ?? {})
+    .filter(([, { content }]) => content?.['application/json']?.schema?.properties)
+    .filter(([name, { content }]) => content?.['application/json']?.schema?.title !== `${name}Response`)
+    .map(([name]) => `${name}: its schema needs the title ${name}Response`)
+
 /** Requests and answers have separate schemas: generators drop `readOnly` members from event payloads. */
 const separateSchemas: Rule = (contract) => {
   const seen = new Set<Schema>()
@@ -133,6 +153,8 @@ export const schemaRules: Record<string, Rule> = {
   'query-arrays': queryArrays,
   'open-answers': openAnswers,
   'plain-objects': plainObjects,
+  'plain-booleans': plainBooleans,
+  'titled-answers': titledAnswers,
   'separate-schemas': separateSchemas,
   'usable-names': usableNames,
 }

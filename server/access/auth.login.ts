@@ -33,7 +33,7 @@ async function logIn(work: Change, proved: LoginUser): Promise<Schemas['LoginRes
   const user = await lockLoginUser(work, proved.id)
   if (!isOpen(user) || user.password_hash !== proved.password_hash) throw wrongCredentials()
   if (user.two_factor_enabled_at !== null) {
-    return { requires_2fa: true, session_token: await openChallenge(work, user.id) }
+    return { status: 'two_factor_required', requires_2fa: true, session_token: await openChallenge(work, user.id) }
   }
   await recordAudit(work, { user_id: user.id, action: 'login.succeeded' })
   return await openSession(work, user)

@@ -55,6 +55,7 @@ export async function issueTokens(
   const claims = { user_id: id, session_id, business_id, scopes: new Set(scopesOf(role)) }
   return {
     token: signAccessToken(config.jwtKeys, claims, now),
+    status: 'logged_in',
     token_type: 'Bearer',
     expires_in: accessTokenSeconds,
     user: { id, name, email },

@@ -32,10 +32,11 @@ export const signingSign = operation('signing.sign', async (work, { path, body }
 export const signDocument = (
   work: GlobalWork,
   token: string,
-  { full_name, document_sha256, on_behalf: isStated = false }: Schemas['Signature'],
+  { full_name, consent: hasConsented, document_sha256, on_behalf: isStated = false }: Schemas['Signature'],
 ): Promise<Schemas['Signing']> =>
   asSigner(work, token, async (work, link) => {
     const { db, business_id, origin } = work
+    if (!hasConsented) throw validationFailed([{ path: 'body.consent', message: 'must be true' }])
     const signing = await openSigning(work, link, { lock: true })
     const { document, signer } = signing
     const at = await readClock(work)

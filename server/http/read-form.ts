@@ -24,8 +24,9 @@ export async function readForm(req: Request, _res: Response, next: NextFunction)
     }
     const parts = new Map([...(await partsOf(req))].sort(([a], [b]) => (a < b ? -1 : 1)))
     const { file, ...others } = Object.fromEntries(parts)
+    if (file?.length === 0) throw validationFailed([{ path: 'body.file', message: 'must not be empty' }])
     const json = Object.entries(others).map(([name, bytes]): [string, unknown] => [name, jsonOf(name, bytes)])
-    req.body = { ...Object.fromEntries(json), ...(file && { file: file.length > 0 ? '-' : '' }) }
+    req.body = { ...Object.fromEntries(json), ...(file && { file: '-' }) }
     req.exchange.files = file ? { file } : {}
     req.exchange.rawBody = Buffer.concat([...Object.values(others), hashOf(parts)]) // JSON as it came, for `checkText`
     req.headers['content-type'] = 'multipart/form-data' // one constant: the contract check keeps a validator for each

@@ -9,6 +9,7 @@ const credentials = { email: 'owner@acme.test', password: 'acme-owner-demo' }
 
 const pair = (number: number, expires_in = 900) => ({
   token: `jwt-${number}`,
+  status: 'logged_in',
   token_type: 'Bearer',
   expires_in,
   user,

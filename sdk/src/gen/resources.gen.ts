@@ -576,7 +576,7 @@ export class BusinessResource extends Resource {
      * `PATCH /business`, scope `business:write`
      *
      * @example
-     * const business = await workforce.business.update({ require_2fa: true }, { ifMatch: 1 })
+     * const business = await workforce.business.update({ name: 'Acme' }, { ifMatch: 1 })
      */
     update(body: BusinessUpdate, options?: RequestOptions & IfMatchOption): Call<Business> {
         return this.http.call({

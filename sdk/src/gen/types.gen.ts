@@ -85,7 +85,10 @@ export type PayRunFinding = {
 export type Scope = 'people:read' | 'people:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:read' | 'keys:write' | 'audit:read' | 'business:write' | 'self';
 
 export type ErrorBody = {
-    success: false;
+    /**
+     * Always false
+     */
+    success: boolean;
     /**
      * For people
      */
@@ -126,6 +129,10 @@ export type LoginUser = {
 
 export type Tokens = {
     /**
+     * Tells the two results of a login apart
+     */
+    status: 'logged_in';
+    /**
      * Access token: a JWT, sent as bearer
      */
     token: string;
@@ -142,7 +149,14 @@ export type Tokens = {
 };
 
 export type TwoFactorRequired = {
-    requires_2fa: true;
+    /**
+     * Tells the two results of a login apart
+     */
+    status: 'two_factor_required';
+    /**
+     * Always true
+     */
+    requires_2fa: boolean;
     /**
      * For `twoFactor.verify`; valid for ten minutes
      */
@@ -152,7 +166,11 @@ export type TwoFactorRequired = {
 /**
  * The tokens, or the session token for `twoFactor.verify`
  */
-export type LoginResult = Tokens | TwoFactorRequired;
+export type LoginResult = ({
+    status: 'logged_in';
+} & Tokens) | ({
+    status: 'two_factor_required';
+} & TwoFactorRequired);
 
 /**
  * Proves the second factor with the authenticator app
@@ -277,7 +295,7 @@ export type Accepted = {
     /**
      * Always true; the answer reveals nothing else
      */
-    accepted: true;
+    accepted: boolean;
 };
 
 export type ResetPassword = {
@@ -460,7 +478,7 @@ export type UserInvited = {
     /**
      * Replaces `invite_link` when an `Idempotency-Key` replays the answer
      */
-    secret_withheld?: true;
+    secret_withheld?: boolean;
 };
 
 /**
@@ -566,7 +584,7 @@ export type ApiKeyCreated = {
     /**
      * Replaces `key` when an `Idempotency-Key` replays the answer
      */
-    secret_withheld?: true;
+    secret_withheld?: boolean;
 };
 
 export type ApiKeyUpdate = {
@@ -979,7 +997,7 @@ export type DocumentSigner = {
     /**
      * Replaces `link` when an `Idempotency-Key` replays the answer
      */
-    secret_withheld?: true;
+    secret_withheld?: boolean;
 };
 
 /**
@@ -1092,7 +1110,7 @@ export type UploadedDocument = {
 export type DocumentUpload = {
     document: UploadedDocument;
     /**
-     * A PDF, whatever its name and declared type
+     * A PDF of at most 10 MiB, whatever its name and declared type
      */
     file: Blob | File;
 };
@@ -1217,9 +1235,9 @@ export type Signing = {
 export type Signature = {
     full_name: SignerName;
     /**
-     * Consent to sign electronically
+     * Consent to sign electronically; must be true
      */
-    consent: true;
+    consent: boolean;
     /**
      * States that somebody named `full_name` signs for the signer; must be `true` when `full_name` is not the name of the signer, whatever its case, accents and white space
      */
@@ -1956,7 +1974,7 @@ export type LeaveFeedCreated = {
     /**
      * Replaces `url` when an `Idempotency-Key` replays the answer
      */
-    secret_withheld?: true;
+    secret_withheld?: boolean;
 };
 
 export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
@@ -2085,7 +2103,7 @@ export type WebhookWithSecret = {
     /**
      * Replaces `secret` when an `Idempotency-Key` replays the answer
      */
-    secret_withheld?: true;
+    secret_withheld?: boolean;
 };
 
 export type WebhookUpdate = {
@@ -2879,10 +2897,15 @@ export type AuthLoginError = AuthLoginErrors[keyof AuthLoginErrors];
 
 export type AuthLoginResponses = {
     /**
+     * LoginResultResponse
+     *
      * Logged in, or a second factor is required
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: LoginResult;
     };
 };
@@ -2943,10 +2966,15 @@ export type TwoFactorVerifyError = TwoFactorVerifyErrors[keyof TwoFactorVerifyEr
 
 export type TwoFactorVerifyResponses = {
     /**
+     * TokensResponse
+     *
      * Logged in
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Tokens;
     };
 };
@@ -3003,10 +3031,15 @@ export type TwoFactorStatusError = TwoFactorStatusErrors[keyof TwoFactorStatusEr
 
 export type TwoFactorStatusResponses = {
     /**
+     * TwoFactorStatusResponse
+     *
      * The second factor of the caller
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: TwoFactorStatus;
     };
 };
@@ -3067,10 +3100,15 @@ export type TwoFactorSetupError = TwoFactorSetupErrors[keyof TwoFactorSetupError
 
 export type TwoFactorSetupResponses = {
     /**
+     * TwoFactorSetupResponse
+     *
      * The data for the authenticator app
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: TwoFactorSetup;
     };
 };
@@ -3139,10 +3177,15 @@ export type TwoFactorEnableError = TwoFactorEnableErrors[keyof TwoFactorEnableEr
 
 export type TwoFactorEnableResponses = {
     /**
+     * RecoveryCodesResponse
+     *
      * The recovery codes, shown only once
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: RecoveryCodes;
     };
 };
@@ -3211,10 +3254,15 @@ export type TwoFactorDisableError = TwoFactorDisableErrors[keyof TwoFactorDisabl
 
 export type TwoFactorDisableResponses = {
     /**
+     * TwoFactorStatusResponse
+     *
      * The second factor of the caller
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: TwoFactorStatus;
     };
 };
@@ -3283,10 +3331,15 @@ export type TwoFactorRegenerateRecoveryCodesError = TwoFactorRegenerateRecoveryC
 
 export type TwoFactorRegenerateRecoveryCodesResponses = {
     /**
+     * RecoveryCodesResponse
+     *
      * The recovery codes, shown only once
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: RecoveryCodes;
     };
 };
@@ -3347,10 +3400,15 @@ export type AuthRefreshError = AuthRefreshErrors[keyof AuthRefreshErrors];
 
 export type AuthRefreshResponses = {
     /**
+     * TokensResponse
+     *
      * Logged in
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Tokens;
     };
 };
@@ -3478,10 +3536,15 @@ export type AuthForgotPasswordError = AuthForgotPasswordErrors[keyof AuthForgotP
 
 export type AuthForgotPasswordResponses = {
     /**
+     * AcceptedResponse
+     *
      * Accepted; the work is done later
      */
     202: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Accepted;
     };
 };
@@ -3599,10 +3662,15 @@ export type MeGetError = MeGetErrors[keyof MeGetErrors];
 
 export type MeGetResponses = {
     /**
+     * MeResponse
+     *
      * The caller
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Me;
     };
 };
@@ -3667,10 +3735,15 @@ export type MeConfirmPasswordError = MeConfirmPasswordErrors[keyof MeConfirmPass
 
 export type MeConfirmPasswordResponses = {
     /**
+     * ConfirmationResponse
+     *
      * The proof is good
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Confirmation;
     };
 };
@@ -3801,10 +3874,15 @@ export type SessionsListError = SessionsListErrors[keyof SessionsListErrors];
 
 export type SessionsListResponses = {
     /**
+     * SessionListResponse
+     *
      * The sessions of the caller
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<Session>;
         meta: PageMeta;
     };
@@ -3941,10 +4019,15 @@ export type UsersListError = UsersListErrors[keyof UsersListErrors];
 
 export type UsersListResponses = {
     /**
+     * UserListResponse
+     *
      * A page of users
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<User>;
         meta: PageMeta;
     };
@@ -4020,10 +4103,15 @@ export type UsersCreateError = UsersCreateErrors[keyof UsersCreateErrors];
 
 export type UsersCreateResponses = {
     /**
+     * UserInvitedResponse
+     *
      * The user, with the link if it was not mailed
      */
     201: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: UserInvited;
     };
 };
@@ -4089,10 +4177,15 @@ export type UsersGetError = UsersGetErrors[keyof UsersGetErrors];
 
 export type UsersGetResponses = {
     /**
+     * UserResponse
+     *
      * The user
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: User;
     };
 };
@@ -4180,10 +4273,15 @@ export type UsersUpdateError = UsersUpdateErrors[keyof UsersUpdateErrors];
 
 export type UsersUpdateResponses = {
     /**
+     * UserResponse
+     *
      * The user
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: User;
     };
 };
@@ -4267,10 +4365,15 @@ export type UsersResetTwoFactorError = UsersResetTwoFactorErrors[keyof UsersRese
 
 export type UsersResetTwoFactorResponses = {
     /**
+     * UserResponse
+     *
      * The user
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: User;
     };
 };
@@ -4336,10 +4439,15 @@ export type ApiKeysListError = ApiKeysListErrors[keyof ApiKeysListErrors];
 
 export type ApiKeysListResponses = {
     /**
+     * ApiKeyListResponse
+     *
      * A page of API keys
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<ApiKey>;
         meta: PageMeta;
     };
@@ -4415,10 +4523,15 @@ export type ApiKeysCreateError = ApiKeysCreateErrors[keyof ApiKeysCreateErrors];
 
 export type ApiKeysCreateResponses = {
     /**
+     * ApiKeyCreatedResponse
+     *
      * The key with its secret
      */
     201: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: ApiKeyCreated;
     };
 };
@@ -4582,10 +4695,15 @@ export type ApiKeysUpdateError = ApiKeysUpdateErrors[keyof ApiKeysUpdateErrors];
 
 export type ApiKeysUpdateResponses = {
     /**
+     * ApiKeyResponse
+     *
      * The key, without its secret
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: ApiKey;
     };
 };
@@ -4667,10 +4785,15 @@ export type AuditLogListError = AuditLogListErrors[keyof AuditLogListErrors];
 
 export type AuditLogListResponses = {
     /**
+     * AuditLogListResponse
+     *
      * A page of the audit log
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<AuditEntry>;
         meta: PageMeta;
     };
@@ -4728,10 +4851,15 @@ export type BusinessGetError = BusinessGetErrors[keyof BusinessGetErrors];
 
 export type BusinessGetResponses = {
     /**
+     * BusinessResponse
+     *
      * The business
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Business;
     };
 };
@@ -4806,10 +4934,15 @@ export type BusinessUpdateError = BusinessUpdateErrors[keyof BusinessUpdateError
 
 export type BusinessUpdateResponses = {
     /**
+     * BusinessResponse
+     *
      * The business
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Business;
     };
 };
@@ -4907,10 +5040,15 @@ export type PeopleListError = PeopleListErrors[keyof PeopleListErrors];
 
 export type PeopleListResponses = {
     /**
+     * PersonListResponse
+     *
      * A page of people
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<Person>;
         meta: PageMeta;
     };
@@ -4986,10 +5124,15 @@ export type PeopleCreateError = PeopleCreateErrors[keyof PeopleCreateErrors];
 
 export type PeopleCreateResponses = {
     /**
+     * PersonResponse
+     *
      * The person
      */
     201: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Person;
     };
 };
@@ -5064,10 +5207,15 @@ export type PeopleImportError = PeopleImportErrors[keyof PeopleImportErrors];
 
 export type PeopleImportResponses = {
     /**
+     * PeopleImportedResponse
+     *
      * The result for each row, in the order of the rows
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: PersonImportResults;
     };
 };
@@ -5213,10 +5361,15 @@ export type PeopleGetError = PeopleGetErrors[keyof PeopleGetErrors];
 
 export type PeopleGetResponses = {
     /**
+     * PersonResponse
+     *
      * The person
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Person;
     };
 };
@@ -5304,10 +5457,15 @@ export type PeopleUpdateError = PeopleUpdateErrors[keyof PeopleUpdateErrors];
 
 export type PeopleUpdateResponses = {
     /**
+     * PersonResponse
+     *
      * The person
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Person;
     };
 };
@@ -5399,10 +5557,15 @@ export type PeopleTerminateError = PeopleTerminateErrors[keyof PeopleTerminateEr
 
 export type PeopleTerminateResponses = {
     /**
+     * PersonResponse
+     *
      * The person
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Person;
     };
 };
@@ -5477,10 +5640,15 @@ export type PeoplePayslipsError = PeoplePayslipsErrors[keyof PeoplePayslipsError
 
 export type PeoplePayslipsResponses = {
     /**
+     * PayslipListResponse
+     *
      * A page of payslips
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<PayslipSummary>;
         meta: PageMeta;
     };
@@ -5551,10 +5719,15 @@ export type DocumentTemplatesListError = DocumentTemplatesListErrors[keyof Docum
 
 export type DocumentTemplatesListResponses = {
     /**
+     * DocumentTemplateListResponse
+     *
      * A page of templates
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<DocumentTemplate>;
         meta: PageMeta;
     };
@@ -5630,10 +5803,15 @@ export type DocumentTemplatesCreateError = DocumentTemplatesCreateErrors[keyof D
 
 export type DocumentTemplatesCreateResponses = {
     /**
+     * DocumentTemplateResponse
+     *
      * The template
      */
     201: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: DocumentTemplate;
     };
 };
@@ -5780,10 +5958,15 @@ export type DocumentTemplatesGetError = DocumentTemplatesGetErrors[keyof Documen
 
 export type DocumentTemplatesGetResponses = {
     /**
+     * DocumentTemplateResponse
+     *
      * The template
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: DocumentTemplate;
     };
 };
@@ -5867,10 +6050,15 @@ export type DocumentTemplatesUpdateError = DocumentTemplatesUpdateErrors[keyof D
 
 export type DocumentTemplatesUpdateResponses = {
     /**
+     * DocumentTemplateResponse
+     *
      * The template
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: DocumentTemplate;
     };
 };
@@ -6030,10 +6218,15 @@ export type DocumentsListError = DocumentsListErrors[keyof DocumentsListErrors];
 
 export type DocumentsListResponses = {
     /**
+     * DocumentListResponse
+     *
      * A page of documents
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<Document>;
         meta: PageMeta;
     };
@@ -6109,10 +6302,15 @@ export type DocumentsCreateError = DocumentsCreateErrors[keyof DocumentsCreateEr
 
 export type DocumentsCreateResponses = {
     /**
+     * DocumentResponse
+     *
      * The document
      */
     201: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Document;
     };
 };
@@ -6187,10 +6385,15 @@ export type DocumentsUploadError = DocumentsUploadErrors[keyof DocumentsUploadEr
 
 export type DocumentsUploadResponses = {
     /**
+     * DocumentResponse
+     *
      * The document
      */
     201: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Document;
     };
 };
@@ -6251,10 +6454,15 @@ export type DocumentsVerifyError = DocumentsVerifyErrors[keyof DocumentsVerifyEr
 
 export type DocumentsVerifyResponses = {
     /**
+     * DocumentMatchResponse
+     *
      * Whether the file is known, and its document
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: DocumentMatch;
     };
 };
@@ -6400,10 +6608,15 @@ export type DocumentsGetError = DocumentsGetErrors[keyof DocumentsGetErrors];
 
 export type DocumentsGetResponses = {
     /**
+     * DocumentResponse
+     *
      * The document
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Document;
     };
 };
@@ -6491,10 +6704,15 @@ export type DocumentsUpdateError = DocumentsUpdateErrors[keyof DocumentsUpdateEr
 
 export type DocumentsUpdateResponses = {
     /**
+     * DocumentResponse
+     *
      * The document
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Document;
     };
 };
@@ -6640,10 +6858,15 @@ export type DocumentsAuditError = DocumentsAuditErrors[keyof DocumentsAuditError
 
 export type DocumentsAuditResponses = {
     /**
+     * DocumentAuditListResponse
+     *
      * A page of the audit trail
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<DocumentAuditEntry>;
         meta: PageMeta;
     };
@@ -6736,10 +6959,15 @@ export type DocumentsSendError = DocumentsSendErrors[keyof DocumentsSendErrors];
 
 export type DocumentsSendResponses = {
     /**
+     * DocumentResponse
+     *
      * The document
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Document;
     };
 };
@@ -6823,10 +7051,15 @@ export type DocumentsRemindError = DocumentsRemindErrors[keyof DocumentsRemindEr
 
 export type DocumentsRemindResponses = {
     /**
+     * DocumentResponse
+     *
      * The document
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Document;
     };
 };
@@ -6918,10 +7151,15 @@ export type DocumentsVoidError = DocumentsVoidErrors[keyof DocumentsVoidErrors];
 
 export type DocumentsVoidResponses = {
     /**
+     * DocumentResponse
+     *
      * The document
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Document;
     };
 };
@@ -6987,10 +7225,15 @@ export type SigningGetError = SigningGetErrors[keyof SigningGetErrors];
 
 export type SigningGetResponses = {
     /**
+     * SigningResponse
+     *
      * The document in the signer's view
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Signing;
     };
 };
@@ -7134,10 +7377,15 @@ export type SigningSignError = SigningSignErrors[keyof SigningSignErrors];
 
 export type SigningSignResponses = {
     /**
+     * SigningResponse
+     *
      * The document in the signer's view
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Signing;
     };
 };
@@ -7215,10 +7463,15 @@ export type SigningDeclineError = SigningDeclineErrors[keyof SigningDeclineError
 
 export type SigningDeclineResponses = {
     /**
+     * SigningResponse
+     *
      * The document in the signer's view
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Signing;
     };
 };
@@ -7308,10 +7561,15 @@ export type PayRunsListError = PayRunsListErrors[keyof PayRunsListErrors];
 
 export type PayRunsListResponses = {
     /**
+     * PayRunListResponse
+     *
      * A page of pay runs
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<PayRun>;
         meta: PageMeta;
     };
@@ -7387,10 +7645,15 @@ export type PayRunsCreateError = PayRunsCreateErrors[keyof PayRunsCreateErrors];
 
 export type PayRunsCreateResponses = {
     /**
+     * PayRunResponse
+     *
      * The pay run
      */
     201: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: PayRun;
     };
 };
@@ -7536,10 +7799,15 @@ export type PayRunsGetError = PayRunsGetErrors[keyof PayRunsGetErrors];
 
 export type PayRunsGetResponses = {
     /**
+     * PayRunResponse
+     *
      * The pay run
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: PayRun;
     };
 };
@@ -7627,10 +7895,15 @@ export type PayRunsUpdateError = PayRunsUpdateErrors[keyof PayRunsUpdateErrors];
 
 export type PayRunsUpdateResponses = {
     /**
+     * PayRunResponse
+     *
      * The pay run
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: PayRun;
     };
 };
@@ -7696,10 +7969,15 @@ export type PayRunsChecksError = PayRunsChecksErrors[keyof PayRunsChecksErrors];
 
 export type PayRunsChecksResponses = {
     /**
+     * PayRunChecksResponse
+     *
      * The findings that matter for its approval
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: PayRunChecks;
     };
 };
@@ -7787,10 +8065,15 @@ export type PayRunsApproveError = PayRunsApproveErrors[keyof PayRunsApproveError
 
 export type PayRunsApproveResponses = {
     /**
+     * PayRunResponse
+     *
      * The pay run
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: PayRun;
     };
 };
@@ -7882,10 +8165,15 @@ export type PayRunsReopenError = PayRunsReopenErrors[keyof PayRunsReopenErrors];
 
 export type PayRunsReopenResponses = {
     /**
+     * PayRunResponse
+     *
      * The pay run
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: PayRun;
     };
 };
@@ -7969,10 +8257,15 @@ export type PayRunsCompleteError = PayRunsCompleteErrors[keyof PayRunsCompleteEr
 
 export type PayRunsCompleteResponses = {
     /**
+     * PayRunResponse
+     *
      * The pay run
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: PayRun;
     };
 };
@@ -8064,10 +8357,15 @@ export type PayRunsCancelError = PayRunsCancelErrors[keyof PayRunsCancelErrors];
 
 export type PayRunsCancelResponses = {
     /**
+     * PayRunResponse
+     *
      * The pay run
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: PayRun;
     };
 };
@@ -8286,10 +8584,15 @@ export type PayslipsListError = PayslipsListErrors[keyof PayslipsListErrors];
 
 export type PayslipsListResponses = {
     /**
+     * PayslipListResponse
+     *
      * A page of payslips
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<PayslipSummary>;
         meta: PageMeta;
     };
@@ -8378,10 +8681,15 @@ export type PayslipsPutManyError = PayslipsPutManyErrors[keyof PayslipsPutManyEr
 
 export type PayslipsPutManyResponses = {
     /**
+     * PayRunResponse
+     *
      * The pay run
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: PayRun;
     };
 };
@@ -8535,10 +8843,15 @@ export type PayslipsGetError = PayslipsGetErrors[keyof PayslipsGetErrors];
 
 export type PayslipsGetResponses = {
     /**
+     * PayslipResponse
+     *
      * The payslip
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Payslip;
     };
 };
@@ -8630,10 +8943,15 @@ export type PayslipsPutError = PayslipsPutErrors[keyof PayslipsPutErrors];
 
 export type PayslipsPutResponses = {
     /**
+     * PayslipResponse
+     *
      * The payslip
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Payslip;
     };
 };
@@ -8777,10 +9095,15 @@ export type LeaveTypesListError = LeaveTypesListErrors[keyof LeaveTypesListError
 
 export type LeaveTypesListResponses = {
     /**
+     * LeaveTypeListResponse
+     *
      * A page of leave types
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<LeaveType>;
         meta: PageMeta;
     };
@@ -8856,10 +9179,15 @@ export type LeaveTypesCreateError = LeaveTypesCreateErrors[keyof LeaveTypesCreat
 
 export type LeaveTypesCreateResponses = {
     /**
+     * LeaveTypeResponse
+     *
      * The leave type
      */
     201: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: LeaveType;
     };
 };
@@ -8925,10 +9253,15 @@ export type LeaveTypesGetError = LeaveTypesGetErrors[keyof LeaveTypesGetErrors];
 
 export type LeaveTypesGetResponses = {
     /**
+     * LeaveTypeResponse
+     *
      * The leave type
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: LeaveType;
     };
 };
@@ -9016,10 +9349,15 @@ export type LeaveTypesUpdateError = LeaveTypesUpdateErrors[keyof LeaveTypesUpdat
 
 export type LeaveTypesUpdateResponses = {
     /**
+     * LeaveTypeResponse
+     *
      * The leave type
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: LeaveType;
     };
 };
@@ -9097,10 +9435,15 @@ export type HolidaysListError = HolidaysListErrors[keyof HolidaysListErrors];
 
 export type HolidaysListResponses = {
     /**
+     * HolidayListResponse
+     *
      * A page of holidays
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<Holiday>;
         meta: PageMeta;
     };
@@ -9176,10 +9519,15 @@ export type HolidaysCreateError = HolidaysCreateErrors[keyof HolidaysCreateError
 
 export type HolidaysCreateResponses = {
     /**
+     * HolidayResponse
+     *
      * The holiday
      */
     201: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Holiday;
     };
 };
@@ -9254,10 +9602,15 @@ export type HolidaysImportError = HolidaysImportErrors[keyof HolidaysImportError
 
 export type HolidaysImportResponses = {
     /**
+     * HolidayImportResponse
+     *
      * The result for each entry
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: HolidayImportResult;
     };
 };
@@ -9421,10 +9774,15 @@ export type HolidaysUpdateError = HolidaysUpdateErrors[keyof HolidaysUpdateError
 
 export type HolidaysUpdateResponses = {
     /**
+     * HolidayResponse
+     *
      * The holiday
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Holiday;
     };
 };
@@ -9518,10 +9876,15 @@ export type LeaveRequestsListError = LeaveRequestsListErrors[keyof LeaveRequests
 
 export type LeaveRequestsListResponses = {
     /**
+     * LeaveRequestListResponse
+     *
      * A page of requests
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<LeaveRequest>;
         meta: PageMeta;
     };
@@ -9597,10 +9960,15 @@ export type LeaveRequestsCreateError = LeaveRequestsCreateErrors[keyof LeaveRequ
 
 export type LeaveRequestsCreateResponses = {
     /**
+     * LeaveRequestResponse
+     *
      * The request
      */
     201: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: LeaveRequest;
     };
 };
@@ -9665,10 +10033,15 @@ export type LeaveRequestsPreviewError = LeaveRequestsPreviewErrors[keyof LeaveRe
 
 export type LeaveRequestsPreviewResponses = {
     /**
+     * LeavePreviewResponse
+     *
      * The result that a request would have
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: LeavePreview;
     };
 };
@@ -9734,10 +10107,15 @@ export type LeaveRequestsGetError = LeaveRequestsGetErrors[keyof LeaveRequestsGe
 
 export type LeaveRequestsGetResponses = {
     /**
+     * LeaveRequestResponse
+     *
      * The request
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: LeaveRequest;
     };
 };
@@ -9825,10 +10203,15 @@ export type LeaveRequestsUpdateError = LeaveRequestsUpdateErrors[keyof LeaveRequ
 
 export type LeaveRequestsUpdateResponses = {
     /**
+     * LeaveRequestResponse
+     *
      * The request
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: LeaveRequest;
     };
 };
@@ -9912,10 +10295,15 @@ export type LeaveRequestsApproveError = LeaveRequestsApproveErrors[keyof LeaveRe
 
 export type LeaveRequestsApproveResponses = {
     /**
+     * LeaveRequestResponse
+     *
      * The request
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: LeaveRequest;
     };
 };
@@ -10007,10 +10395,15 @@ export type LeaveRequestsRejectError = LeaveRequestsRejectErrors[keyof LeaveRequ
 
 export type LeaveRequestsRejectResponses = {
     /**
+     * LeaveRequestResponse
+     *
      * The request
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: LeaveRequest;
     };
 };
@@ -10094,10 +10487,15 @@ export type LeaveRequestsCancelError = LeaveRequestsCancelErrors[keyof LeaveRequ
 
 export type LeaveRequestsCancelResponses = {
     /**
+     * LeaveRequestResponse
+     *
      * The request
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: LeaveRequest;
     };
 };
@@ -10179,10 +10577,15 @@ export type LeaveBalancesListError = LeaveBalancesListErrors[keyof LeaveBalances
 
 export type LeaveBalancesListResponses = {
     /**
+     * LeaveBalanceListResponse
+     *
      * A page of balances
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<LeaveBalance>;
         meta: PageMeta;
     };
@@ -10258,10 +10661,15 @@ export type LeaveBalancesAdjustError = LeaveBalancesAdjustErrors[keyof LeaveBala
 
 export type LeaveBalancesAdjustResponses = {
     /**
+     * LeaveLineResponse
+     *
      * The line in the ledger
      */
     201: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: LeaveLine;
     };
 };
@@ -10343,10 +10751,15 @@ export type LeaveLedgerListError = LeaveLedgerListErrors[keyof LeaveLedgerListEr
 
 export type LeaveLedgerListResponses = {
     /**
+     * LeaveLineListResponse
+     *
      * A page of the ledger
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<LeaveLine>;
         meta: PageMeta;
     };
@@ -10413,10 +10826,15 @@ export type LeaveCalendarGetError = LeaveCalendarGetErrors[keyof LeaveCalendarGe
 
 export type LeaveCalendarGetResponses = {
     /**
+     * LeaveCalendarResponse
+     *
      * The calendar
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: LeaveCalendar;
     };
 };
@@ -10548,10 +10966,15 @@ export type LeaveFeedsListError = LeaveFeedsListErrors[keyof LeaveFeedsListError
 
 export type LeaveFeedsListResponses = {
     /**
+     * LeaveFeedListResponse
+     *
      * A page of feed links
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<LeaveFeed>;
         meta: PageMeta;
     };
@@ -10627,10 +11050,15 @@ export type LeaveFeedsCreateError = LeaveFeedsCreateErrors[keyof LeaveFeedsCreat
 
 export type LeaveFeedsCreateResponses = {
     /**
+     * LeaveFeedCreatedResponse
+     *
      * The feed link
      */
     201: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: LeaveFeedCreated;
     };
 };
@@ -10828,10 +11256,15 @@ export type WebhooksListError = WebhooksListErrors[keyof WebhooksListErrors];
 
 export type WebhooksListResponses = {
     /**
+     * WebhookListResponse
+     *
      * A page of webhooks
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<Webhook>;
         meta: PageMeta;
     };
@@ -10907,10 +11340,15 @@ export type WebhooksCreateError = WebhooksCreateErrors[keyof WebhooksCreateError
 
 export type WebhooksCreateResponses = {
     /**
+     * WebhookCreatedResponse
+     *
      * The webhook with its secret
      */
     201: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: WebhookWithSecret;
     };
 };
@@ -11052,10 +11490,15 @@ export type WebhooksGetError = WebhooksGetErrors[keyof WebhooksGetErrors];
 
 export type WebhooksGetResponses = {
     /**
+     * WebhookResponse
+     *
      * The webhook
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Webhook;
     };
 };
@@ -11139,10 +11582,15 @@ export type WebhooksUpdateError = WebhooksUpdateErrors[keyof WebhooksUpdateError
 
 export type WebhooksUpdateResponses = {
     /**
+     * WebhookResponse
+     *
      * The webhook
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Webhook;
     };
 };
@@ -11234,10 +11682,15 @@ export type WebhooksRotateSecretError = WebhooksRotateSecretErrors[keyof Webhook
 
 export type WebhooksRotateSecretResponses = {
     /**
+     * WebhookCreatedResponse
+     *
      * The webhook with its secret
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: WebhookWithSecret;
     };
 };
@@ -11321,10 +11774,15 @@ export type WebhooksSendTestError = WebhooksSendTestErrors[keyof WebhooksSendTes
 
 export type WebhooksSendTestResponses = {
     /**
+     * WebhookAttemptAskedResponse
+     *
      * An attempt is being made; get the delivery to see its outcome
      */
     202: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: WebhookDelivery;
     };
 };
@@ -11408,10 +11866,15 @@ export type WebhooksRecoverError = WebhooksRecoverErrors[keyof WebhooksRecoverEr
 
 export type WebhooksRecoverResponses = {
     /**
+     * WebhookRecoveryResponse
+     *
      * The number of deliveries that are tried again
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: WebhookRecovery;
     };
 };
@@ -11502,10 +11965,15 @@ export type WebhookDeliveriesListError = WebhookDeliveriesListErrors[keyof Webho
 
 export type WebhookDeliveriesListResponses = {
     /**
+     * WebhookDeliveryListResponse
+     *
      * A page of deliveries
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<WebhookDelivery>;
         meta: PageMeta;
     };
@@ -11572,10 +12040,15 @@ export type WebhookDeliveriesGetError = WebhookDeliveriesGetErrors[keyof Webhook
 
 export type WebhookDeliveriesGetResponses = {
     /**
+     * WebhookDeliveryResponse
+     *
      * The delivery with its attempts
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: WebhookDelivery;
     };
 };
@@ -11651,10 +12124,15 @@ export type WebhookDeliveriesRedeliverError = WebhookDeliveriesRedeliverErrors[k
 
 export type WebhookDeliveriesRedeliverResponses = {
     /**
+     * WebhookAttemptAskedResponse
+     *
      * An attempt is being made; get the delivery to see its outcome
      */
     202: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: WebhookDelivery;
     };
 };
@@ -11728,10 +12206,15 @@ export type EventsListError = EventsListErrors[keyof EventsListErrors];
 
 export type EventsListResponses = {
     /**
+     * EventListResponse
+     *
      * A page of the stream
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Array<Event>;
         meta: EventPageMeta;
     };
@@ -11798,10 +12281,15 @@ export type EventsGetError = EventsGetErrors[keyof EventsGetErrors];
 
 export type EventsGetResponses = {
     /**
+     * EventResponse
+     *
      * The event
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: Event;
     };
 };
@@ -11858,10 +12346,15 @@ export type EventTypesListError = EventTypesListErrors[keyof EventTypesListError
 
 export type EventTypesListResponses = {
     /**
+     * EventTypeListResponse
+     *
      * All event types
      */
     200: {
-        success: true;
+        /**
+         * Always true
+         */
+        success: boolean;
         data: EventTypes;
     };
 };

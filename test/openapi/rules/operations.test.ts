@@ -23,6 +23,11 @@ proveRules(operationRules, [
     expected: 'person.created: its operationId must be events.onPersonCreated, not people.onCreated',
   },
   {
+    rule: 'sent-event-ids',
+    breaks: (c) => Object.assign(c.webhooks?.['person.created']?.post ?? {}, { tags: ['events'] }),
+    expected: 'person.created: its only tag must be deliveredEvents',
+  },
+  {
     rule: 'one-success',
     breaks: (c) => Object.assign(operation(c, '/me', 'get').responses, { 202: { description: 'Later' } }),
     expected: 'me.get: has 2 success statuses instead of one',

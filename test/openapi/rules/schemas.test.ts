@@ -1,5 +1,5 @@
 import { schemaRules } from '../../../openapi/rules/schemas.ts'
-import { component, member, operation, proveRules, query, text } from '../breaches.ts'
+import { answer, component, member, operation, proveRules, query, text } from '../breaches.ts'
 
 proveRules(schemaRules, [
   {
@@ -50,6 +50,16 @@ proveRules(schemaRules, [
     rule: 'open-answers',
     breaks: (c) => Object.assign(component(c, 'PersonEventData'), { additionalProperties: false }),
     expected: 'events.onPersonCreated.data: must be open, as new members are no breaking change',
+  },
+  {
+    rule: 'plain-booleans',
+    breaks: (c) => Object.assign(member(c, 'TwoFactorRequired', 'requires_2fa'), { enum: [true] }),
+    expected: 'TwoFactorRequired.requires_2fa: only strings have an enum',
+  },
+  {
+    rule: 'titled-answers',
+    breaks: (c) => delete answer(c, 'Person').title,
+    expected: 'Person: its schema needs the title PersonResponse',
   },
   {
     rule: 'plain-objects',

@@ -25,7 +25,7 @@ describe('auth.login', () => {
   it('answers a token, how long it is good for, and whose it is', async () => {
     const { token, refresh_token, ...rest } = await logIn(owner.email)
     const { id, name, email } = owner
-    assert.deepEqual(rest, { token_type: 'Bearer', expires_in: 900, user: { id, name, email } })
+    assert.deepEqual(rest, { status: 'logged_in', token_type: 'Bearer', expires_in: 900, user: { id, name, email } })
     assert.match(refresh_token, /^[\w-]{43}$/)
     assert.equal((await caller(app, token).call('me.get')).body.data.id, id)
   })
@@ -108,7 +108,7 @@ describe('auth.login', () => {
     const { data } = (await nobody.call('auth.login', { body: { email: user.email, password: testPassword } })).body
     assert.ok('session_token' in data)
     const { session_token, ...rest } = data
-    assert.deepEqual(rest, { requires_2fa: true })
+    assert.deepEqual(rest, { status: 'two_factor_required', requires_2fa: true })
     assert.equal(Buffer.from(session_token, 'base64url').length, 32)
     await caller(app, session_token).refused(401, 'me.get')
     const { rows } = await sql<{ kept: string }>`select c::text as kept from login_challenges c`.execute(db)

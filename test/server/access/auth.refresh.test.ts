@@ -43,6 +43,7 @@ describe('auth.refresh', () => {
     const { user, token, refresh_token } = await loggedIn()
     const { token: nextToken, refresh_token: next, ...rest } = await refresh(refresh_token)
     assert.deepEqual(rest, {
+      status: 'logged_in',
       token_type: 'Bearer',
       expires_in: 900,
       user: { id: user.id, name: user.name, email: user.email },

@@ -34,7 +34,7 @@ describe('twoFactor.verify', () => {
     const { data } = (await api.call('twoFactor.verify', { body })).body
     const { token, refresh_token, ...rest } = data
     const { id, name, email } = user
-    assert.deepEqual(rest, { token_type: 'Bearer', expires_in: 900, user: { id, name, email } })
+    assert.deepEqual(rest, { status: 'logged_in', token_type: 'Bearer', expires_in: 900, user: { id, name, email } })
     assert.match(refresh_token, /^[\w-]{43}$/)
     assert.equal((await caller(app, token).call('me.get')).body.data.id, id)
   })
