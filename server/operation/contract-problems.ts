@@ -41,16 +41,35 @@ function placeOf({ instancePath, params, propertyName }: ErrorObject, path: stri
   return path + instancePath + (member === undefined ? '' : `/${member}`)
 }
 
-/** What a text is too short or too long for is said by its form, and what alternatives lack by their choice. */
+/**
+ * What a text is too short or too long for is said by its form. What alternatives lack is said by their choice, unless
+ * one of them has no other problem than members that none of them knows.
+ */
 function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
   const formless = new Set(errors.filter(isForm).map(targetOf))
-  const choices = errors.filter(isChoice)
-  const isWithin = (choice: ErrorObject, { schemaPath }: ErrorObject) => schemaPath.startsWith(`${choice.schemaPath}/`)
+  const choices = errors.filter(isChoice).map((choice) => alternativesOf(choice, errors))
   return errors.filter((error) => {
     if (isLength(error)) return !formless.has(targetOf(error))
-    if (isChoice(error)) return !errors.some((other) => isWithin(error, other) && !isMembers(other))
-    return !isMembers(error) || !choices.some((choice) => isWithin(choice, error))
+    if (isChoice(error)) return choices.some(({ choice, isDecided }) => choice === error && !isDecided)
+    return !isMembers(error) || choices.every(({ echoes }) => !echoes.has(error))
   })
+}
+
+/** What the alternatives of a choice report, and whether that says more than the choice itself does. */
+function alternativesOf(choice: ErrorObject, errors: readonly ErrorObject[]) {
+  const prefix = `${choice.schemaPath}/`
+  const count = (choice.schema as unknown[]).length
+  const alternatives = Array.from({ length: count }, (_, index) =>
+    errors.filter(({ schemaPath }) => schemaPath.startsWith(`${prefix}${index}/`)),
+  )
+  const members = alternatives.flat().filter(isMembers)
+  const unknownTo = Map.groupBy(members, ({ params }) => params.additionalProperty as string | undefined)
+  const isStranger = ({ params: { additionalProperty: name } }: ErrorObject) =>
+    name !== undefined && unknownTo.get(name)?.length === count
+  const isDecided =
+    alternatives.some((reported) => reported.length > 0 && reported.every(isStranger)) ||
+    alternatives.flat().some((error) => !isMembers(error))
+  return { choice, isDecided, echoes: new Set(members.filter((error) => !isStranger(error))) }
 }
 
 const isForm = ({ keyword }: ErrorObject): boolean => keyword === 'format' || keyword === 'pattern'

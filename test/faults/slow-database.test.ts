@@ -15,6 +15,7 @@ test('a database that takes seconds for each read slows deliveries down and does
   await sql`
     create view events as select stored_events.* from stored_events cross join (select pg_sleep(2.5)) slow
   `.execute(stage.app.db)
+  await sql`grant select on events to public`.execute(stage.app.db)
   await stage.replaceWorker()
   const [request] = await receiver.until(1, ({ path }) => path === '/slow')
   assert.equal(request?.headers['x-webhook-event'], 'person.created')

@@ -81,6 +81,11 @@ export async function createUser(
   return { id, business_id, role, email, name, session_id: session.id, token }
 }
 
+/** Says whose record a user's own is. Through the API nobody does that for themselves, and the first owner has nobody else. */
+export async function linkUser({ db }: Pick<Context, 'db'>, user_id: number, person_id: number): Promise<void> {
+  await db.updateTable('users').set({ person_id }).where('id', '=', user_id).execute()
+}
+
 /** Adds a person, without an event. */
 export async function createPerson(
   { db }: Pick<Context, 'db'>,

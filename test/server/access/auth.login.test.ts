@@ -88,7 +88,7 @@ describe('auth.login', () => {
     ])
     const [first, ...others] = answers.map(({ body, headers }) => ({
       body: { ...body, request_id: '' },
-      headers: { ...headers, 'x-request-id': '', date: '' },
+      headers: { ...headers, 'x-request-id': '', date: '', ratelimit: '' },
     }))
     assert.equal(first?.body.message, 'These credentials do not match our records.')
     assert.equal(first?.body.code, 'invalid_credentials')

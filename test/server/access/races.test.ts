@@ -153,7 +153,7 @@ describe('at the same moment', () => {
           token: user.token,
         },
       ])
-      assert.deepEqual([login?.status, regeneration?.status].sort(), [200, 401])
+      assert.deepEqual([login?.status, regeneration?.status], login?.status === 200 ? [200, 422] : [401, 200])
     }
   })
 
@@ -190,7 +190,7 @@ describe('at the same moment', () => {
     const user = await newUser()
     const { secret } = await guard(app, user)
     const answers = await race('/2fa/recovery-codes', Array(8).fill({ code: await codeOf(secret) }), user.token)
-    assert.deepEqual(tally(answers), { 200: 1, 401: 7 })
+    assert.deepEqual(tally(answers), { 200: 1, 422: 7 })
     const { body } = await caller(app, user.token).call('twoFactor.status')
     assert.equal(body.data.recovery_codes_remaining, 10)
   })

@@ -53,6 +53,10 @@ describe('leaveLedger.list', () => {
 
   it('shows employees their own, and others as if there were none', async () => {
     assert.deepEqual(await lines({}, employee.api), ['adjustment 5', 'taken -2', 'reversal 2', 'adjustment -1.5'])
-    await employee.api.refused(404, 'leaveLedger.list', { query: { person_id: other } })
+    const { body } = await employee.api.refused(422, 'leaveLedger.list', { query: { person_id: other } })
+    assert.deepEqual(
+      body.errors?.map(({ path }) => path),
+      ['query.person_id'],
+    )
   })
 })

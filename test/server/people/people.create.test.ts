@@ -199,8 +199,6 @@ describe('people.create', () => {
       'body.first_name',
       'body.height',
       'body.last_name',
-      'body.last_name',
-      'body.phone',
       'body.phone',
     ])
   })

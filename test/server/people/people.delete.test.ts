@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createPerson, createUser, testPassword } from '../../support/factories.ts'
+import { createBusiness, createPerson, createUser, linkUser, testPassword } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
 import { hold } from '../../support/race.ts'
@@ -124,12 +124,12 @@ describe('the user of somebody deleted', () => {
     const business = await createBusiness(app)
     const by = caller(app, business.owner.token)
     const { id } = await createPerson(app, { business_id: business.id })
-    await by.call('users.update', { path: { id: business.owner.id }, body: { person_id: id } })
+    await linkUser(app, business.owner.id, id)
     const { body } = await by.refused(409, 'people.delete', { path: { id } })
     assert.equal(body.message, 'A business must keep an owner.')
 
     const second = await createUser(app, { business_id: business.id, role: 'owner' })
     await by.call('people.delete', { path: { id } })
-    await caller(app, second.token).refused(409, 'users.update', { path: { id: second.id }, body: { role: 'admin' } })
+    await caller(app, second.token).refused(409, 'users.update', { path: { id: second.id }, body: { active: false } })
   })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createPerson } from '../../support/factories.ts'
+import { createBusiness, createPerson, linkUser } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 
 type Result = Schemas['PersonImportResult']
@@ -189,8 +189,8 @@ describe('people.import', () => {
     ])
     const circle = 'must not be managed by the person'
     assert.deepEqual(results.slice(1), [
-      failure(1, 'manager_id', 'Not found.'),
-      failure(2, 'manager_id', 'Not found.'),
+      failure(1, 'manager_id', 'must be the id of an existing record'),
+      failure(2, 'manager_id', 'must be the id of an existing record'),
       failure(3, 'manager_id', circle),
       failure(4, 'manager_id', circle),
     ])
@@ -200,7 +200,7 @@ describe('people.import', () => {
   it('leaves the last owner their access', async () => {
     const { api, business_id, owner } = await desk()
     const { id } = await createPerson(app, { business_id, external_id: 'owner' })
-    await api.call('users.update', { path: { id: owner.id }, body: { person_id: id } })
+    await linkUser(app, owner.id, id)
     const results = await load(api, [known('owner', { end_date: '2020-01-01' }), row({ end_date: '2020-01-01' })])
     assert.deepEqual(statuses(results), ['failed', 'created'])
     await api.call('me.get')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createPerson, createUser, testPassword } from '../../support/factories.ts'
+import { createBusiness, createPerson, createUser, linkUser, testPassword } from '../../support/factories.ts'
 import { all, type Caller, caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
 import { hold } from '../../support/race.ts'
@@ -180,14 +180,12 @@ describe('the user of somebody terminated', () => {
     const business = await createBusiness(app)
     const by = caller(app, business.owner.token)
     const { id } = await createPerson(app, { business_id: business.id })
-    await by.call('users.update', { path: { id: business.owner.id }, body: { person_id: id } })
+    await linkUser(app, business.owner.id, id)
     for (const end_date of [past, future]) {
       const { body } = await by.refused(409, 'people.terminate', terminate(id, end_date))
       assert.equal(body.message, 'A business must keep an owner.')
       await by.refused(409, 'people.update', { path: { id }, body: { end_date } })
     }
-    const leaving = await createPerson(app, { business_id: business.id, end_date: future })
-    await by.refused(409, 'users.update', { path: { id: business.owner.id }, body: { person_id: leaving.id } })
 
     const second = await member('owner', { business_id: business.id, api: by })
     await by.call('people.terminate', terminate(id, future))
