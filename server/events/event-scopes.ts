@@ -16,7 +16,7 @@ const readScopes = {
 } as const satisfies Record<Area, Scope>
 
 /** The scope of its area that an event takes, besides the scope of the operation. */
-export const scopeOfEvent = (type: EventType): Scope => readScopes[type.split('.')[0] as Area]
+const scopeOfEvent = (type: EventType): Scope => readScopes[type.split('.')[0] as Area]
 
 /**
  * Checks that the caller may read the events that they ask for or subscribe to.

@@ -7,8 +7,6 @@ import { type Caller, caller } from '../../support/http.ts'
 import { openDesk } from './pay-run-desk.ts'
 
 const app = await startTestApp()
-const { api, business, draftOf } = await openDesk(app)
-const admin = caller(app, (await createUser(app, { business_id: business.id, role: 'admin' })).token)
 
 const actionsFor = async (by: Caller, id: number) => {
   const { allowed_actions } = (await by.call('payRuns.get', { path: { id } })).body.data
@@ -19,6 +17,7 @@ const actionsFor = async (by: Caller, id: number) => {
 
 describe('the allowed actions of a pay run', () => {
   it('are those of the scopes that the caller has', async () => {
+    const { api, business, draftOf } = await openDesk(app)
     const { run } = await draftOf(['10.00'])
     assert.deepEqual(await actionsFor(api, run.id), ['update', 'delete', 'approve', 'cancel'])
     for (const [scope, actions] of [
@@ -33,6 +32,8 @@ describe('the allowed actions of a pay run', () => {
   })
 
   it('have no approval for whoever must not be the second person', async () => {
+    const { api, business, draftOf } = await openDesk(app)
+    const admin = caller(app, (await createUser(app, { business_id: business.id, role: 'admin' })).token)
     await api.call('business.update', { body: { two_person_pay_runs: true } })
     const { run } = await draftOf(['10.00'])
     const { token } = await createKey(app, business.owner, { scopes: ['payruns:read', 'payruns:approve'] })
