@@ -4052,7 +4052,7 @@ export interface components {
             page_count: number;
             /**
              * Format: int32
-             * @description Pages of the original
+             * @description Bytes of the original
              * @example 51200
              */
             size_bytes: number;

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { Agent } from 'undici'
 import { createApp } from '../../server/app.ts'
@@ -111,6 +112,12 @@ export async function startTestApp(
   return app
 }
 
+const decompressors: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+}
+
 async function send(
   agent: Agent,
   origin: string,
@@ -132,9 +139,10 @@ async function send(
     body: body === undefined ? null : raw ? body : JSON.stringify(body),
   })
   const bytes = Buffer.from(await answer.body.arrayBuffer())
-  const text = bytes.toString('utf8')
   const { 'content-type': type = '', 'content-encoding': encoding } = answer.headers
-  const isJson = String(type).startsWith('application/json') && encoding === undefined
+  const decompress = bytes.length === 0 ? undefined : decompressors[String(encoding)]
+  const text = (decompress?.(bytes) ?? bytes).toString('utf8')
+  const isJson = String(type).startsWith('application/json')
   return {
     status: answer.statusCode,
     headers: answer.headers,

@@ -1042,7 +1042,7 @@ export type Document = {
      */
     page_count: number;
     /**
-     * Pages of the original
+     * Bytes of the original
      */
     size_bytes: number;
     /**
