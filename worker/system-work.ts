@@ -1,5 +1,5 @@
-import { type SystemActor, system } from '../server/operation/principal.ts'
-import type { Db, GlobalWork } from '../server/operation/work.ts'
+import type { SystemActor } from '../server/operation/principal.ts'
+import { bySystem, type Db, type GlobalWork } from '../server/operation/work.ts'
 import type { Config } from '../server/process/config.ts'
 
 /** The base of all work in the worker. */
@@ -15,8 +15,6 @@ export interface Base {
  */
 export const systemWork = ({ db, config }: Base, request_id: string): GlobalWork<SystemActor> => ({
   db,
-  by: system,
-  origin: { request_id, ip: null, user_agent: null },
-  now: new Date(),
   config,
+  ...bySystem(request_id),
 })

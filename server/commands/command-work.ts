@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { createOrm, databaseOf } from '../db/orm.ts'
-import { type SystemActor, system } from '../operation/principal.ts'
-import type { GlobalWork } from '../operation/work.ts'
+import { createRequestId, type SystemActor } from '../operation/principal.ts'
+import { bySystem, type GlobalWork } from '../operation/work.ts'
 import { type Database, schema } from '../schema.ts'
 
 /** The work of an operator's command. It has the database, but not the secrets of the service. */
@@ -19,9 +18,8 @@ export async function withWork<T>(
   perform: (work: CommandWork, orm: MikroORM) => Promise<T>,
 ): Promise<T> {
   const orm = createOrm(schema, { ...database, databasePoolSize: 2 })
-  const origin = { request_id: `cmd_${randomUUID().replaceAll('-', '')}`, ip: null, user_agent: null }
   try {
-    return await perform({ db: databaseOf<Database>(orm), by: system, origin, now: new Date() }, orm)
+    return await perform({ db: databaseOf<Database>(orm), ...bySystem(createRequestId('cmd')) }, orm)
   } finally {
     await orm.close()
   }

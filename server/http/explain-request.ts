@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { ContractDocument, ContractOperation, Schema } from '../operation/contract-document.ts'
-import { createAjv, problemsOf } from '../operation/contract-problems.ts'
+import { createAjv, maxProblems, problemsOf } from '../operation/contract-problems.ts'
 import type { Problem } from '../operation/errors.ts'
 import { inlined } from './part-of-contract.ts'
 
@@ -50,7 +50,7 @@ export function requestExplainer(
       ...empty.map((path) => ({ path, message: 'must not be empty' })),
       ...problemsIn(compiled.headers, { ...sent.headers }, '/headers'),
       ...(compiled.body ? problemsIn(compiled.body, sent.body, '/body') : []),
-    ].slice(0, 100)
+    ].slice(0, maxProblems)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Problem } from './errors.ts'
 import { inWords } from './problem-words.ts'
 
 /** The most problems that are reported for one request. */
-const maxProblems = 100
+export const maxProblems = 100
 
 /** Makes a validator whose errors have what `problemsOf` needs. */
 export function createAjv(options: Options = {}): Ajv2020 {

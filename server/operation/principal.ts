@@ -102,5 +102,9 @@ export interface Origin {
   user_agent: string | null
 }
 
-/** Makes the id that connects an answer, its line in the log and its entries in the audit log. */
-export const createRequestId = (): string => `req_${randomUUID().replaceAll('-', '')}`
+/**
+ * Makes the id that connects an answer, its line in the log and its entries in the audit log.
+ *
+ * @param kind - what the id is of: a request, or a command of the operator
+ */
+export const createRequestId = (kind: 'req' | 'cmd' = 'req'): string => `${kind}_${randomUUID().replaceAll('-', '')}`

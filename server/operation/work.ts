@@ -3,7 +3,7 @@ import { within } from '../db/bounds.ts'
 import type { Config } from '../process/config.ts'
 import { inSpan } from '../process/tracing.ts'
 import type { Database } from '../schema.ts'
-import type { Actor, Origin } from './principal.ts'
+import { type Actor, type Origin, type SystemActor, system } from './principal.ts'
 
 /** The database: typed SQL on a connection of the pool, or inside a transaction. */
 export type Db = Kysely<Database>
@@ -30,6 +30,17 @@ export interface GlobalWork<By extends Actor = Actor> {
 export interface Work<By extends Actor = Actor> extends GlobalWork<By> {
   business_id: number
 }
+
+/**
+ * The members of work that the service does itself.
+ *
+ * @param request_id - takes the place of a request id in audit trails, such as `job_17`
+ */
+export const bySystem = (request_id: string): Pick<GlobalWork<SystemActor>, 'by' | 'origin' | 'now'> => ({
+  by: system,
+  origin: { request_id, ip: null, user_agent: null },
+  now: new Date(),
+})
 
 /** Work in a transaction: all its writes are committed together, and it has no other connection. */
 export interface Change<By extends Actor = Actor> extends Work<By> {
