@@ -3,7 +3,7 @@ import { type Load, type LoadRequest, openLoad } from './load.ts'
 import { median } from './median.ts'
 import type { Place } from './place.ts'
 
-/** CPU that one request costs a server process, in microseconds. */
+/** What one request costs on each side, in microseconds. */
 export interface RequestCost {
   ours: number
   baseline: number
@@ -22,6 +22,24 @@ const requestsPerRound = 1_000
 export async function measureRequestCost(place: Place): Promise<Record<MeasuredOperation, RequestCost>> {
   const ours = await openSide('server/main.ts', place)
   const baseline = await openSide('test/bench/baseline.ts', place)
+  return compare(place, ours, baseline, cpuOf)
+}
+
+/** Measures how long requests take with row-level security and without, the database's part included. */
+export async function measureRowSecurityCost(place: Place): Promise<Record<MeasuredOperation, RequestCost>> {
+  const ours = await openSide('server/main.ts', place)
+  const env = { ...place.env, ROW_LEVEL_SECURITY: 'off' }
+  const baseline = await openSide('server/main.ts', { ...place, env })
+  return compare(place, ours, baseline, timeOf)
+}
+
+/** Measures each operation on both sides, and closes them. */
+async function compare(
+  place: Place,
+  ours: Side,
+  baseline: Side,
+  costOf: (side: Side, next: (number: number) => LoadRequest) => Promise<number>,
+): Promise<Record<MeasuredOperation, RequestCost>> {
   const measure = async (operation: MeasuredOperation): Promise<RequestCost> => {
     const next = requestsOf(place)[operation]
     for (const { load } of [ours, baseline]) await load.run(warmUpRequests, next)
@@ -63,10 +81,16 @@ async function openSide(file: string, { env, token }: Place): Promise<Side> {
   return { child, load, close: () => load.close().then(() => child.stop()) }
 }
 
-async function costOf({ child, load }: Side, next: (number: number) => LoadRequest): Promise<number> {
+async function cpuOf({ child, load }: Side, next: (number: number) => LoadRequest): Promise<number> {
   const before = await child.cpuMicroseconds()
   await load.run(requestsPerRound, next)
   return ((await child.cpuMicroseconds()) - before) / requestsPerRound
+}
+
+async function timeOf({ load }: Side, next: (number: number) => LoadRequest): Promise<number> {
+  const start = performance.now()
+  await load.run(requestsPerRound, next)
+  return ((performance.now() - start) * 1_000) / requestsPerRound
 }
 
 let added = 0

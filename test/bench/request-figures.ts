@@ -1,5 +1,5 @@
 import type { Place } from './place.ts'
-import { type MeasuredOperation, measureRequestCost } from './request-cost.ts'
+import { type MeasuredOperation, measureRequestCost, measureRowSecurityCost, type RequestCost } from './request-cost.ts'
 import type { Figure } from './table.ts'
 
 const aims: Record<MeasuredOperation, string> = {
@@ -8,17 +8,29 @@ const aims: Record<MeasuredOperation, string> = {
   'people.create': '≤ 1.5 ×',
 }
 
-/** CPU of the API beside hand-written code. */
+/** CPU of the API beside hand-written code, and what row-level security adds to the time of a request. */
 export async function requestFigures(place: Place, say: (line: string) => void): Promise<Figure[]> {
   say('CPU of the API for each request …')
-  const costs = await measureRequestCost(place)
-  return (Object.keys(aims) as MeasuredOperation[]).map((operation) => ({
-    name: `${operation.replace('.', '_')}_cpu_ratio`,
-    what: `server CPU of ${operation}`,
-    ours: `${Math.round(costs[operation].ours)} µs`,
-    other: `${Math.round(costs[operation].baseline)} µs`,
-    figure: costs[operation].ratio,
-    unit: '×',
-    aim: aims[operation],
-  }))
+  const cpu = await measureRequestCost(place)
+  say('Requests with row-level security and without …')
+  const security = await measureRowSecurityCost(place)
+  const figureOf = (operation: MeasuredOperation, { ours, baseline, ratio }: RequestCost) => ({
+    ours: `${Math.round(ours)} µs`,
+    other: `${Math.round(baseline)} µs`,
+    figure: ratio,
+    unit: '×' as const,
+    member: operation.replace('.', '_'),
+  })
+  const operations = Object.keys(aims) as MeasuredOperation[]
+  return [
+    ...operations.map((operation) => {
+      const { member, ...figure } = figureOf(operation, cpu[operation])
+      return { name: `${member}_cpu_ratio`, what: `server CPU of ${operation}`, ...figure, aim: aims[operation] }
+    }),
+    ...operations.map((operation) => {
+      const { member, ...figure } = figureOf(operation, security[operation])
+      const what = `time of ${operation} with row-level security, beside without`
+      return { name: `${member}_row_security_ratio`, what, ...figure, aim: '≤ 1.05 ×' }
+    }),
+  ]
 }
