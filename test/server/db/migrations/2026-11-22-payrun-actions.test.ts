@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { migrate } from '../../../../server/db/migrate.ts'
+import { PayrunActions } from '../../../../server/db/migrations/2026-11-22-payrun-actions.ts'
+import { createOrm } from '../../../../server/db/orm.ts'
+import { schema } from '../../../../server/schema.ts'
+import { closeAfter } from '../../../support/close-after.ts'
+import { createTestDatabase } from '../../../support/database.ts'
+
+test('entries about pay runs that were there get the names of the events, and no others do', async () => {
+  const { url } = await createTestDatabase({ empty: true })
+  const orm = createOrm(schema, { databaseUrl: url, databasePoolSize: 1 })
+  closeAfter(() => orm.close())
+  const em = orm.em.fork()
+  const place = schema.migrations.findIndex((migration) => migration.class === PayrunActions)
+  assert.ok(place > 0)
+  const earlier = { ...schema, migrations: schema.migrations.slice(0, place) }
+  await migrate(earlier, url, { rowLevelSecurity: false })
+  await em.execute(`insert into businesses (name, currency, time_zone) values ('Acme', 'EUR', 'UTC')`)
+  const before = ['pay_run.created', 'pay_run.payslips_changed', 'payrun.exported', 'person.created', 'payXrun.created']
+  for (const action of before) {
+    await em.execute(`insert into audit_log (business_id, action, request_id) select id, ?, 'req_1' from businesses`, [
+      action,
+    ])
+  }
+  await migrate(schema, url, { rowLevelSecurity: false })
+  const after = await em.execute<{ action: string }[]>('select action from audit_log order by id')
+  assert.deepEqual(
+    after.map(({ action }) => action),
+    ['payrun.created', 'payrun.payslips_changed', 'payrun.exported', 'person.created', 'payXrun.created'],
+  )
+})
