@@ -76,6 +76,7 @@ describe('the audit log', () => {
     await api.call('payRuns.exportPain001', { path: { id: run.id }, body: { debtor, accounts } })
     await app.send('HEAD', `/v1/pay-runs/${run.id}/export.csv`, { token: business.owner.token })
     await app.send('HEAD', `/v1/documents/${document_id}/file`, { token: business.owner.token })
+    await app.send('HEAD', `/v1/pay-runs/${run.id}/payslips/${person_id}/pdf`, { token: business.owner.token })
 
     const [user_id, pay_run_id] = [business.owner.id, run.id]
     assert.deepEqual(await entriesOf(api, 'payslip.downloaded', 'document.downloaded', 'payrun.exported'), [
