@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { illegalTransition, notFound, validationFailed } from '../operation/errors.ts'
@@ -8,11 +7,12 @@ import { change } from '../operation/operation.ts'
 import { checkApiKey, staysWithin } from './check-api-key.ts'
 import { checkMayWiden } from './key-bounds.ts'
 import { apiKeyColumns, presentApiKey } from './present-api-key.ts'
+import { recordSecurityChange } from './record-security-change.ts'
 
 /**
  * Changes the name of a key, how long it works and from where; when that changes nothing, nothing is written. Whoever
  * manages keys may narrow one, and widen it as far as they could make it. Its scopes never change, and what has ended
- * stays so.
+ * stays so. The user from whom it descends is told.
  */
 export const apiKeysUpdate = change('apiKeys.update', async (work, { path: { id }, header, body }) => {
   const { db, business_id, now } = work
@@ -43,6 +43,6 @@ export const apiKeysUpdate = change('apiKeys.update', async (work, { path: { id 
     .returning(apiKeyColumns)
     .executeTakeFirstOrThrow()
   const detail = { api_key_id: id, name: row.name, changed: Object.keys(changes).join(' ') }
-  await recordAudit(work, { action: 'api_key.updated', detail })
+  await recordSecurityChange(work, { action: 'api_key.updated', target_user_id: before.created_by, detail })
   return ok(presentApiKey(row))
 })

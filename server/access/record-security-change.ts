@@ -2,7 +2,7 @@ import { type AuditEntry, addAuditEntry } from '../audit/record-audit.ts'
 import { enqueue } from '../jobs.ts'
 import type { Change } from '../operation/work.ts'
 
-/** Changes of what lets a user in, or of what they may do; they are told of each by mail. */
+/** Changes of what lets a user in, of what they may do, or of a secret of theirs; they are told of each by mail. */
 export const securityChanges = [
   'two_factor.enabled',
   'two_factor.disabled',
@@ -12,6 +12,8 @@ export const securityChanges = [
   'password.reset',
   'user.updated',
   'api_key.created',
+  'api_key.updated',
+  'webhook.secret_rotated',
 ] as const
 
 interface SecurityChange extends AuditEntry {

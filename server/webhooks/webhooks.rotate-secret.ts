@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { recordAudit } from '../audit/record-audit.ts'
+import { recordSecurityChange } from '../access/record-security-change.ts'
 import { ok } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { lockWebhook } from './lock-webhook.ts'
 import { presentWebhook, webhookColumns } from './present-webhook.ts'
 import { createWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
 
-/** Makes a new secret; the old one signs beside it until its grace ends. */
+/** Makes a new secret; the old one signs beside it until its grace ends. Whoever did it is told. */
 export const webhooksRotateSecret = change('webhooks.rotateSecret', async (work, { path: { id }, header, body }) => {
   await lockWebhook(work, id, header['If-Match'])
   const secret = createWebhookSecret()
@@ -30,6 +30,6 @@ export const webhooksRotateSecret = change('webhooks.rotateSecret', async (work,
     .returning(webhookColumns)
     .executeTakeFirstOrThrow()
   const detail = { webhook_id: id, grace_hours: body.grace_hours }
-  await recordAudit(work, { action: 'webhook.secret_rotated', detail })
+  await recordSecurityChange(work, { action: 'webhook.secret_rotated', detail })
   return ok({ ...presentWebhook(row), secret })
 })

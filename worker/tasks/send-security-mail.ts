@@ -3,7 +3,7 @@ import { inBusiness } from '../../server/operation/work.ts'
 import type { Letter } from '../lay-out-letter.ts'
 import type { Task } from '../task.ts'
 
-/** Tells a user of a change of their second factor, their password, their role, or the keys that act for them. */
+/** Tells a user of a change of their second factor, their password, their role, or the keys and secrets in their name. */
 export const sendSecurityMail: Task<'send_security_mail'> = async (
   global,
   { business_id, audit_entry_id },
@@ -60,5 +60,13 @@ const words: Record<FoundSecurityChange['action'], (change: FoundSecurityChange)
     'api_key.created': ({ business, detail }) => ({
       subject: 'A new API key',
       what: `the API key “${detail.name}” of ${business} was made in your name`,
+    }),
+    'api_key.updated': ({ business, detail }) => ({
+      subject: 'An API key was changed',
+      what: `the API key “${detail.name}” of ${business}, which acts in your name, was changed`,
+    }),
+    'webhook.secret_rotated': ({ business, detail }) => ({
+      subject: 'A new secret of a webhook',
+      what: `the secret of webhook ${detail.webhook_id} of ${business} was replaced in your name`,
     }),
   }

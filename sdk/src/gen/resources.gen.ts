@@ -2186,7 +2186,7 @@ export class LeaveFeedsResource extends Resource {
     /**
      * Make a feed link
      *
-     * Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that this is the one secret of the service that is in a URL: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them.
+     * Makes a link to the leave calendar for a calendar program. Such programs can do nothing but fetch an address, so that this is the one secret of the service that is in a URL: whoever has the link sees the calendar as the caller does at that time, until it is revoked or the caller loses access. A user can have ten of them. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
      *
      * `POST /leave-feeds`
      *

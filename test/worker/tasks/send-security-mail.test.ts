@@ -5,7 +5,7 @@ import { hashOfToken } from '../../../server/access/opaque-token.ts'
 import { createMailer } from '../../../worker/mail.ts'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
-import { createBusiness, createUser, testPassword } from '../../support/factories.ts'
+import { createBusiness, createUser, createWebhook, testPassword } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 import { type ReceivedMail, startMailServer } from '../../support/mail-server.ts'
 import { performer } from '../../support/perform.ts'
@@ -130,6 +130,41 @@ describe('send_security_mail', () => {
       )
       assert.ok(mails[0]?.text.includes(`the API key “${name}” of Tom & Söhne was made in your name`))
       assert.doesNotMatch(mails[0]?.raw ?? '', /wfk_/)
+    }
+  })
+
+  it('tells whoever a changed API key descends from, whoever changed it', async () => {
+    const admin = await createUser(app, { business_id, role: 'admin' })
+    const key = await createKey(app, admin, { name: 'Sync', scopes: ['keys:write'] })
+    for (const [by, name] of [
+      [owner, 'Renamed by the owner'],
+      [admin, 'Renamed by the admin'],
+      [key, 'Renamed by the key'],
+    ] as const) {
+      const update = { path: { id: key.id }, body: { name } }
+      const mails = await mailsOf(() => caller(app, by.token).call('apiKeys.update', update))
+      assert.deepEqual(
+        mails.map(({ to, headers }) => [to, headers.subject]),
+        [[[admin.email], 'An API key was changed']],
+      )
+      assert.ok(mails[0]?.text.includes(`the API key “${name}” of Tom & Söhne, which acts in your name, was changed`))
+      assert.deepEqual(await mailsOf(() => caller(app, by.token).call('apiKeys.update', update)), []) // no change
+    }
+  })
+
+  it('tells whoever rotated the secret of a webhook, or made the key that did', async () => {
+    const admin = await createUser(app, { business_id, role: 'admin' })
+    const key = await createKey(app, admin, { scopes: ['webhooks:write'] })
+    const { id } = await createWebhook(app, { business_id })
+    for (const { token } of [admin, key]) {
+      const rotate = () => caller(app, token).call('webhooks.rotateSecret', { path: { id }, body: {} })
+      const mails = await mailsOf(rotate)
+      assert.deepEqual(
+        mails.map(({ to, headers }) => [to, headers.subject]),
+        [[[admin.email], 'A new secret of a webhook']],
+      )
+      assert.ok(mails[0]?.text.includes(`the secret of webhook ${id} of Tom & Söhne was replaced in your name`))
+      assert.doesNotMatch(mails[0]?.raw ?? '', /whsec_/)
     }
   })
 
