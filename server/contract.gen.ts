@@ -1847,7 +1847,7 @@ export interface paths {
         };
         /**
          * List event types
-         * @description What webhooks can subscribe to: meaning, JSON Schema and example.
+         * @description What webhooks can subscribe to: meaning, the scope that it takes, JSON Schema and example.
          */
         get: operations["eventTypes.list"];
         put?: never;
@@ -7162,6 +7162,7 @@ export interface components {
          * @example {
          *       "type": "person.created",
          *       "description": "A person was added.",
+         *       "required_scope": "people:read",
          *       "schema": {
          *         "type": "object"
          *       },
@@ -7184,6 +7185,8 @@ export interface components {
             type: components["schemas"]["EventTypeName"];
             /** @example A person was added. */
             description: string;
+            /** @description The scope that subscribing takes besides `webhooks:write`, and reading besides `events:read` */
+            required_scope: components["schemas"]["Scope"];
             schema: components["schemas"]["JsonSchema"];
             example: components["schemas"]["Event"];
         };
@@ -7192,6 +7195,7 @@ export interface components {
          *       {
          *         "type": "person.created",
          *         "description": "A person was added.",
+         *         "required_scope": "people:read",
          *         "schema": {
          *           "type": "object"
          *         },

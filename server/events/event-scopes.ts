@@ -1,22 +1,8 @@
 import { checkScopes } from '../operation/check-scopes.ts'
 import type { EventType, Schemas } from '../operation/contract.ts'
 import type { Principal } from '../operation/principal.ts'
-import type { Scope } from '../operation/scopes.ts'
 import { eventTypes } from './event-types.ts'
-
-type Area = EventType extends `${infer Name}.${string}` ? Name : never
-
-/** What an event tells can also be read in its area, with this scope. */
-const readScopes = {
-  person: 'people:read',
-  document: 'documents:read',
-  payrun: 'payruns:read',
-  leave: 'leave:read',
-  webhook: 'webhooks:read',
-} as const satisfies Record<Area, Scope>
-
-/** The scope of its area that an event takes, besides the scope of the operation. */
-const scopeOfEvent = (type: EventType): Scope => readScopes[type.split('.')[0] as Area]
+import { scopeOfEvent } from './scope-of-event.ts'
 
 /**
  * Checks that the caller may read the events that they ask for or subscribe to.

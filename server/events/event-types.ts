@@ -1,5 +1,6 @@
 import type { Schemas } from '../operation/contract.ts'
 import { type ContractDocument, readContract, resolve, type Schema } from '../operation/contract-document.ts'
+import { scopeOfEvent } from './scope-of-event.ts'
 
 let known: Schemas['EventType'][] | undefined
 
@@ -13,9 +14,11 @@ function eventTypesOf(contract: ContractDocument): Schemas['EventType'][] {
   return Object.entries(contract.webhooks).map(([type, { post }]) => {
     const content = post.requestBody?.content['application/json']
     if (!content) throw new Error(`openapi/v1.yaml: ${type} has no JSON body`)
+    const known = type as Schemas['EventTypeName']
     return {
-      type: type as Schemas['EventTypeName'],
+      type: known,
       description: post.description ?? '',
+      required_scope: scopeOfEvent(known),
       schema: standalone(contract, content.schema) as Record<string, unknown>,
       example: content.example as Schemas['Event'],
     }

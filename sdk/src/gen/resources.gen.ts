@@ -2553,7 +2553,7 @@ export class EventTypesResource extends Resource {
     /**
      * List event types
      *
-     * What webhooks can subscribe to: meaning, JSON Schema and example.
+     * What webhooks can subscribe to: meaning, the scope that it takes, JSON Schema and example.
      *
      * `GET /event-types`, scope `events:read`
      *

@@ -2572,6 +2572,10 @@ export type JsonSchema = {
 export type EventType = {
     type: EventTypeName;
     description: string;
+    /**
+     * The scope that subscribing takes besides `webhooks:write`, and reading besides `events:read`
+     */
+    required_scope: Scope;
     schema: JsonSchema;
     example: Event;
 };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
@@ -28,6 +29,17 @@ describe('eventTypes.list', () => {
   it('lists every type of the specification, each with its meaning', () => {
     assert.deepEqual(types.map(({ type }) => type).sort(), specified.toSorted())
     for (const { type, description } of types) assert.match(description, /\w.+\.$/, type)
+  })
+
+  it('names the scope that each type takes, besides the scope of subscribing', async () => {
+    for (const { type, required_scope } of types) {
+      const body = { url: 'https://example.com/hooks', events: [type], active: false }
+      const without = await createKey(app, owner, { scopes: ['webhooks:write'] })
+      const refusal = await caller(app, without.token).refused(403, 'webhooks.create', { body })
+      assert.equal(refusal.body.required_scope, required_scope, type)
+      const enough = await createKey(app, owner, { scopes: ['webhooks:write', required_scope] })
+      await caller(app, enough.token).call('webhooks.create', { body })
+    }
   })
 
   it('gives schemas that stand alone', () => {
