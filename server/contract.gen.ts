@@ -195,7 +195,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a new password
-         * @description Mails a link that works once, for an hour. The answer is the same whether or not there is such an account.
+         * @description Mails a link that works once, for an hour. Whoever has not accepted an invitation yet is invited again instead. The answer is the same whether or not there is such an account.
          */
         post: operations["auth.forgotPassword"];
         delete?: never;
@@ -215,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Takes the token of a link for an invitation or a forgotten password. Ends every session of the user.
+         * @description Takes the token of a link for an invitation or a forgotten password. Ends every session of the user. An invitation is a 409 while its e-mail address logs in to another business.
          */
         post: operations["auth.resetPassword"];
         delete?: never;
@@ -339,7 +339,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a user
-         * @description Mails an invitation where mail is set up; otherwise the answer has its link, this once. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         * @description Mails an invitation where mail is set up; otherwise the answer has its link, this once. An address is that of one user of the business (409), and logs in to one business only. Where it logs in to another one, the answer is the same: the mail tells its reader. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address gets five invitations within 24 hours by mail, those of all businesses counted together; further ones are sent later. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
          */
         post: operations["users.create"];
         delete?: never;
@@ -7369,7 +7369,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds */
+        /** @description Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds */
         TooManyRequests: {
             headers: {
                 RateLimit: components["headers"]["RateLimit"];
@@ -9193,6 +9193,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];

@@ -10,6 +10,7 @@ import { Business } from './business/business.entity.ts'
 import { KeptAnswer } from './db/kept-answer.entity.ts'
 import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
 import { FreshProof } from './db/migrations/2026-11-22-fresh-proof.ts'
+import { Invitations } from './db/migrations/2026-11-22-invitations.ts'
 import { LeaveFeeds } from './db/migrations/2026-11-22-leave-feeds.ts'
 import { LeaveTypesAndRequests } from './db/migrations/2026-11-22-leave-types-and-requests.ts'
 import { PayrunActions } from './db/migrations/2026-11-22-payrun-actions.ts'
@@ -103,6 +104,7 @@ const migrations = [
   { name: '2026-11-22-row-security', class: RowSecurity },
   { name: '2026-11-22-fresh-proof', class: FreshProof },
   { name: '2026-11-22-leave-feeds', class: LeaveFeeds },
+  { name: '2026-11-22-invitations', class: Invitations },
 ]
 
 /**

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { enqueue } from '../jobs.ts'
 import { acrossBusinesses, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
+import { invitationDue, inviteAgain } from './invitation-mails.ts'
+import { logsInElsewhere } from './login-user.ts'
 import { createOpaqueToken, hashOfToken } from './opaque-token.ts'
 import { addressOf, expiryOf, type LinkPurpose, lifetimeHours } from './password-link.ts'
-import { isUserActive } from './user-active.ts'
+import { isUserActive, ownsAddress } from './user-active.ts'
 
 /** What the mail with a link has to say. */
 export interface IssuedLink {
@@ -16,13 +19,16 @@ export interface IssuedLink {
   business: string
   /** Where it was asked for. */
   ip: string | null
+  /** Whether the address logs in to another business, so that the link does not work for now. */
+  taken: boolean
 }
 
 /**
  * Makes the token of a link that is to be mailed. When an attempt to mail it failed before, its token is void: nobody
  * knows whether it arrived.
  *
- * @returns undefined where there is nothing to mail: the address is no user's, or it took too long
+ * @returns undefined where there is nothing to mail: the address is no user's, it took too long, or an invitation has to
+ * wait, for which there is another job then
  */
 export const issuePasswordLink = (work: GlobalWork, id: number): Promise<IssuedLink | undefined> =>
   inTransaction(acrossBusinesses(work), async (work) => {
@@ -35,20 +41,32 @@ export const issuePasswordLink = (work: GlobalWork, id: number): Promise<IssuedL
       .innerJoin('businesses', 'businesses.id', 'users.business_id')
       .select(['link.purpose', 'link.token_hash', 'link.ip', 'link.user_agent', 'link.request_id'])
       .select(['users.id as user_id', 'users.business_id', 'users.name', 'users.email', 'businesses.name as business'])
+      .select(ownsAddress.as('logs_in'))
       .select(sql<number>`extract(epoch from now() - link.created_at) / 3600`.as('age_hours'))
       .where('link.id', '=', id)
       .where('link.used_at', 'is', null)
       .where(isUserActive)
       .forUpdate('link')
       .executeTakeFirst()
+    const forget = () => db.deleteFrom('password_links').where('id', '=', id).where('used_at', 'is', null).execute()
     if (!link || link.age_hours > lifetimeHours[link.purpose]) {
-      await db.deleteFrom('password_links').where('id', '=', id).where('used_at', 'is', null).execute()
+      await forget()
       return undefined
     }
 
     const { purpose, business_id, user_id, name, email, business, ip, user_agent, request_id } = link
+    const origin = { ip, user_agent, request_id: request_id ?? '' }
+    if (purpose === 'reset' && !link.logs_in) {
+      await inviteAgain({ ...work, origin }, email)
+      await forget()
+      return undefined
+    }
+    const due = purpose === 'invite' ? await invitationDue(work, { id, email }) : undefined
+    if (due) {
+      await enqueue(work, 'send_password_mail', { password_link_id: id }, due)
+      return undefined
+    }
     if (purpose === 'reset' && link.token_hash === null) {
-      const origin = { ip, user_agent, request_id: request_id ?? '' }
       await recordAudit(
         { ...inBusiness(work, business_id), origin },
         { action: 'password.reset_requested', target_user_id: user_id },
@@ -60,5 +78,6 @@ export const issuePasswordLink = (work: GlobalWork, id: number): Promise<IssuedL
       .set({ token_hash: hashOfToken(token), expires_at: expiryOf(purpose) })
       .where('id', '=', id)
       .execute()
-    return { purpose, url: addressOf(config, token), hours: lifetimeHours[purpose], name, email, business, ip }
+    const taken = await logsInElsewhere(work, link)
+    return { purpose, url: addressOf(config, token), hours: lifetimeHours[purpose], name, email, business, ip, taken }
   })

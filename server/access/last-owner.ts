@@ -15,7 +15,7 @@ export async function checkOwnerStays({ db, business_id }: Change, user_id: numb
     select bool_or(users.id = ${user_id}) as is_owner, bool_or(users.id <> ${user_id}) as has_another
     from users left join people on people.business_id = users.business_id and people.id = users.person_id
     where users.business_id = ${business_id} and role = 'owner' and active and password_hash is not null
-      and people.end_date is null and people.deleted_at is null`.execute(db)
+      and email_moved_at is null and people.end_date is null and people.deleted_at is null`.execute(db)
   if (!rows[0]?.is_owner || rows[0].has_another) return
   throw conflict('A business must keep an owner.', [
     { path, message: 'The business would have no owner who can log in.' },

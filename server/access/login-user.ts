@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { acrossBusinesses, type Change, type Db, type GlobalWork, type Work } from '../operation/work.ts'
 import type { Database } from '../schema.ts'
-import { isUserActive } from './user-active.ts'
+import { isUserActive, ownsAddress } from './user-active.ts'
 
 const columns = [
   'id',
@@ -29,11 +29,21 @@ const isLocked = sql<boolean>`coalesce(locked_until > now(), false)`
 const selectLoginUser = (db: Db) =>
   db.selectFrom('users').select([...columns, isUserActive.as('active'), isLocked.as('locked')])
 
-/** Finds a user by e-mail address, in upper or lower case. */
+/** Finds the user whom an e-mail address logs in, in upper or lower case. Invitations are not looked at. */
 export const findLoginUser = (work: GlobalWork, email: string): Promise<LoginUser | undefined> =>
   selectLoginUser(acrossBusinesses(work).db)
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .where(ownsAddress)
     .executeTakeFirst()
+
+/** Whether an address logs in to another business than that of the user who has it here, and may log in there. */
+export async function logsInElsewhere(
+  work: GlobalWork,
+  { email, business_id }: Pick<LoginUser, 'email' | 'business_id'>,
+): Promise<boolean> {
+  const user = await findLoginUser(work, email)
+  return user ? user.active && user.business_id !== business_id : false
+}
 
 /**
  * Reads a user and locks them to the end of the transaction: logins and changes of a user's factors happen one after

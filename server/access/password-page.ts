@@ -2,7 +2,8 @@ import { type Request, type Response, Router } from 'express'
 import { methodNotAllowed } from '../operation/errors.ts'
 import { pagePolicy } from '../pages/page.ts'
 import { fieldsOf, receiveForm } from '../pages/receive-form.ts'
-import { linkIsOver, passwordForm, passwordIsSet } from './password-view.ts'
+import { logsInElsewhere } from './login-user.ts'
+import { addressIsTaken, linkIsOver, passwordForm, passwordIsSet } from './password-view.ts'
 import { findPasswordLink, usePasswordLink } from './use-password-link.ts'
 
 /**
@@ -26,8 +27,11 @@ export function passwordPage(): Router {
 }
 
 async function show(req: Request<{ token: string }>, res: Response): Promise<void> {
-  const link = await findPasswordLink(req.exchange.work, req.params.token)
-  send(res, link ? 200 : 410, link ? passwordForm(link) : linkIsOver())
+  const { work } = req.exchange
+  const link = await findPasswordLink(work, req.params.token)
+  if (!link) return send(res, 410, linkIsOver())
+  const taken = await logsInElsewhere(work, link)
+  send(res, taken ? 409 : 200, taken ? addressIsTaken(link) : passwordForm(link))
 }
 
 async function submit(req: Request<{ token: string }>, res: Response): Promise<void> {
@@ -35,10 +39,17 @@ async function submit(req: Request<{ token: string }>, res: Response): Promise<v
   const { token } = req.params
   const { password, repeated } = fieldsOf(req, ['password', 'repeated'])
   const link = await findPasswordLink(work, token)
+  if (!link) return send(res, 410, linkIsOver())
   const problem = problemOf(password, repeated)
-  if (link && problem) return send(res, 422, passwordForm(link, problem))
-  const isSet = link !== undefined && (await usePasswordLink(work, { token, password }))
-  send(res, isSet ? 200 : 410, isSet ? passwordIsSet() : linkIsOver())
+  if (problem) return send(res, 422, passwordForm(link, problem))
+  switch (await usePasswordLink(work, { token, password })) {
+    case 'password_set':
+      return send(res, 200, passwordIsSet())
+    case 'address_taken':
+      return send(res, 409, addressIsTaken(link))
+    case 'link_over':
+      return send(res, 410, linkIsOver())
+  }
 }
 
 /** The bounds of the contract, and whether both fields are the same: nobody sees what they type. */

@@ -33,6 +33,15 @@ export function passwordForm({ purpose, email, business }: OpenLink, problem?: s
 export const passwordIsSet = (): string =>
   page('Your password is set', html`<p>You can log in with it now. You were logged out everywhere else.</p>`)
 
+/** Shown in place of the form, to whoever reads the mail of the address, and so may know. It does not name the business. */
+export const addressIsTaken = ({ email, business }: OpenLink): string =>
+  page(
+    'This address is in use',
+    html`<p class="account"><strong>${email}</strong> logs in to another business, and an address logs in to one business only.</p>
+      <p>Ask ${business} to invite another address of yours. If you have left the other business, ask it to close your
+      login there, and open this link again.</p>`,
+  )
+
 /** Shown in place of the form. It does not tell whether there ever was such a link. */
 export const linkIsOver = (): string =>
   page(

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { violatedConstraint } from '../db/failures.ts'
 import { acrossBusinesses, type Change, type GlobalWork, inBusiness, inTransaction } from '../operation/work.ts'
-import { lockLoginUser } from './login-user.ts'
+import { claimAddress } from './claim-address.ts'
+import { lockLoginUser, logsInElsewhere } from './login-user.ts'
 import { hashOfToken } from './opaque-token.ts'
 import { hashPassword } from './password.ts'
 import type { LinkPurpose } from './password-link.ts'
@@ -17,6 +19,9 @@ export interface OpenLink {
   email: string
   business: string
 }
+
+/** What came of the use of a link. One whose address logs in to another business stays good, for when it does not. */
+export type LinkUse = 'password_set' | 'link_over' | 'address_taken'
 
 /**
  * @returns undefined for a link that is unknown, used, over, or of a user who may not log in: nobody learns which of
@@ -36,26 +41,29 @@ export const findPasswordLink = (work: GlobalWork, token: string): Promise<OpenL
     .where(isUserActive)
     .executeTakeFirst()
 
-/**
- * Sets a password with the token of a link, once. Ends every session of the user.
- *
- * @returns false when the link is not good (any more)
- */
+/** Sets a password with the token of a link, once. Ends every session of the user. */
 export async function usePasswordLink(
   global: GlobalWork,
   { token, password }: { token: string; password: string },
-): Promise<boolean> {
+): Promise<LinkUse> {
   const link = await findPasswordLink(global, token) // before the hash, which is dear
-  if (!link) return false
+  if (!link) return 'link_over'
+  if (await logsInElsewhere(global, link)) return 'address_taken'
   const password_hash = await hashPassword(password)
-  return await inTransaction(inBusiness(global, link.business_id), async (work) => {
-    const { id, active } = await lockLoginUser(work, link.user_id)
-    if (!active || !(await consume(work, token))) return false
-    await setPassword(work, id, password_hash)
-    const entry = { action: 'password.reset' as const, target_user_id: id, detail: { purpose: link.purpose } }
-    await (link.purpose === 'reset' ? recordSecurityChange(work, entry) : recordAudit(work, entry))
-    return true
-  })
+  try {
+    return await inTransaction(inBusiness(global, link.business_id), async (work) => {
+      const user = await lockLoginUser(work, link.user_id)
+      if (!user.active || !(await consume(work, token))) return 'link_over'
+      await claimAddress(work, user)
+      await setPassword(work, user.id, password_hash)
+      const entry = { action: 'password.reset' as const, target_user_id: user.id, detail: { purpose: link.purpose } }
+      await (link.purpose === 'reset' ? recordSecurityChange(work, entry) : recordAudit(work, entry))
+      return 'password_set'
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_login') return 'address_taken' // by another link, at this moment
+    throw error
+  }
 }
 
 /** @returns whether it was good until now */

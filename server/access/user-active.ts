@@ -12,3 +12,9 @@ export const hasLeft = sql<boolean>`exists (
  * person has not left. So access ends by itself on the end date, without anybody being there to end it.
  */
 export const isUserActive = sql<boolean>`(users.active and not ${hasLeft})`
+
+/**
+ * Whether the address of a user logs in to their business. Of all users with an address, this is true for one at most
+ * (index `users_login`); the others have invitations that were not accepted.
+ */
+export const ownsAddress = sql<boolean>`(users.password_hash is not null and users.email_moved_at is null)`

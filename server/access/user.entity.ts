@@ -15,6 +15,8 @@ export const User = defineEntity({
     role: p.enum(['owner', 'admin', 'manager', 'employee']),
     /** Null until an invitation is accepted. */
     password_hash: p.text().strictNullable(),
+    /** Set while the address logs in to another business, whose invitation was accepted when this login was closed. */
+    email_moved_at: timestamp().strictNullable(),
     active: p.boolean().default(true),
     /** Their own record, for the scope `self`. */
     person_id: p.integer().strictNullable(),
@@ -43,8 +45,17 @@ export const User = defineEntity({
     },
   ],
   uniques: [
-    // Of the whole service: an address logs in one user, before the business is known.
-    { name: 'users_email', expression: 'create unique index users_email on users (lower(email))' },
+    { name: 'users_email', expression: 'create unique index users_email on users (business_id, lower(email))' },
+    // Of the whole service: an address logs in one user, before the business is known. Invitations are not in it.
+    {
+      name: 'users_login',
+      expression:
+        'create unique index users_login on users (lower(email)) where password_hash is not null and email_moved_at is null',
+    },
     { name: 'users_person', properties: ['business_id', 'person_id'] },
+  ],
+  indexes: [
+    // For the invitations of an address, of all businesses.
+    { name: 'users_address', expression: 'create index users_address on users (lower(email))' },
   ],
 })

@@ -1,19 +1,26 @@
 import { recordAudit } from '../audit/record-audit.ts'
+import { lockBusiness } from '../business/lock-business.ts'
 import { created } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { pinPerson } from '../people/pin-person.ts'
 import { checkMayGive, checkMayLink } from './grants.ts'
+import { checkInvitationsLeft } from './invitations-left.ts'
 import { createPasswordLink, mailPasswordLink } from './password-link.ts'
 import { presentUser, userColumns } from './present-user.ts'
 import { userConflicts } from './user-conflicts.ts'
 
-/** Adds a user without a password and sends them a link that sets it; without a mail server the caller gets the link. */
+/**
+ * Adds a user without a password and sends them a link that sets it; without a mail server the caller gets the link. What
+ * other businesses know of the address changes nothing of it: the mail tells its owner, and nobody else.
+ */
 export const usersCreate = change('users.create', async (work, { body }) => {
   const { db, business_id, by, config } = work
   const { name, email, role, person_id = null } = body
   checkMayGive(by, role)
+  await lockBusiness(work)
+  await checkInvitationsLeft(work)
   if (person_id !== null) {
     checkMayLink(by)
     if (!(await pinPerson(work, person_id))) throw unknownReference('body.person_id')

@@ -11,7 +11,7 @@ interface NewBusiness {
  * Adds a business and its first user, the owner.
  *
  * @returns the id of the business
- * @throws when another user has the owner's e-mail address (constraint `users_email`)
+ * @throws when the owner's e-mail address logs in to another business (constraint `users_login`)
  */
 export async function createBusiness(
   work: Pick<GlobalChange, 'db'>,

@@ -29,6 +29,7 @@ const usage = `Usage: npm run admin -- <command>
     --time-zone <name>        IANA, UTC by default
   password-link               prints a link to set a password, for a user without mail
     --email <address>
+    --business <id>           where several businesses have invited the address
 ${webhooksUsage}
   help                        prints this
 
@@ -50,6 +51,15 @@ const newBusiness = z.object({
     .refine((code) => exponentOf(code) !== undefined, 'must be an ISO 4217 code, such as EUR')
     .default('EUR'),
   'time-zone': z.string().refine(isTimeZone, 'must be an IANA name, such as Europe/Paris').default('UTC'),
+})
+
+const passwordLinkOf = z.object({
+  email,
+  business: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be the id of a business')
+    .transform(Number)
+    .optional(),
 })
 
 const commands: Record<string, (args: string[]) => Promise<string>> = {
@@ -85,16 +95,16 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
       if (!(await isMigrated(orm))) throw new Error('The database is not up to date: run `npm run migrate` first.')
       return await inTransaction(work, (work) => createBusiness(work, business))
     }).catch((cause: unknown) => {
-      if (violatedConstraint(cause) !== 'users_email') throw cause
+      if (violatedConstraint(cause) !== 'users_login') throw cause
       throw new Error(`${address} is a user already, and an address can belong to one user only.`, { cause })
     })
     return `Business ${id} (${given.name}) belongs to ${address}.\nOne-time password, shown only now: ${password}`
   },
 
   'password-link': async (args) => {
-    const given = readOptions(args, z.object({ email }))
+    const given = readOptions(args, passwordLinkOf)
     const config = { publicUrl: publicUrl() }
-    const link = await withWork(await database(), (work) => handOutPasswordLink({ ...work, config }, given.email))
+    const link = await withWork(await database(), (work) => handOutPasswordLink({ ...work, config }, given))
     if (!link) throw new Error(`Nobody who may log in has the address ${given.email}.`)
     return `${link.url}\nIt sets the password of ${given.email}, once, within ${inWords(link.hours)}.`
   },

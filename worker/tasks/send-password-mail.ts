@@ -6,15 +6,27 @@ import type { Task } from '../task.ts'
 /** Makes the token of a password link and mails it. The token exists only in the mail and, hashed, in the row. */
 export const sendPasswordMail: Task<'send_password_mail'> = async (work, { password_link_id }, { mailer }) => {
   const link = await issuePasswordLink(work, password_link_id)
-  if (link) await mailer.send({ name: link.name, address: link.email }, letters[link.purpose](link))
+  if (link) await mailer.send({ name: link.name, address: link.email }, letterOf(link))
 }
 
-const letters: Record<IssuedLink['purpose'], (link: IssuedLink) => Letter> = {
+const letterOf = (link: IssuedLink): Letter => letters[link.taken ? 'inviteElsewhere' : link.purpose](link)
+
+const letters: Record<IssuedLink['purpose'] | 'inviteElsewhere', (link: IssuedLink) => Letter> = {
   invite: ({ name, business, url, hours }) => ({
     subject: `${business} invites you to Workforce`,
     before: [`Hello ${name},`, `${business} has made a login for you. Choose a password to start using it.`],
     link: { label: 'Choose your password', url },
     after: [`The link works once, for ${inWords(hours)}.`],
+  }),
+  inviteElsewhere: ({ name, email, business, url, hours }) => ({
+    subject: `${business} invites you to Workforce`,
+    before: [
+      `Hello ${name},`,
+      `${business} has made a login for you. But ${email} logs in to another business already, and an address logs in to one business only. ${business} was not told that.`,
+      `Ask ${business} to invite another address of yours. If you have left the other business, ask it to close your login there, and then choose a password for ${business}.`,
+    ],
+    link: { label: 'Choose your password', url },
+    after: [`The link works once, for ${inWords(hours)}, when your login at the other business is closed.`],
   }),
   reset: ({ name, business, url, hours, ip }) => ({
     subject: 'Choose a new password',

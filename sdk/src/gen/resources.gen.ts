@@ -71,7 +71,7 @@ export class AuthResource extends Resource {
     /**
      * Ask for a new password
      *
-     * Mails a link that works once, for an hour. The answer is the same whether or not there is such an account.
+     * Mails a link that works once, for an hour. Whoever has not accepted an invitation yet is invited again instead. The answer is the same whether or not there is such an account.
      *
      * `POST /password/forgot`
      *
@@ -91,7 +91,7 @@ export class AuthResource extends Resource {
     /**
      * Set a new password
      *
-     * Takes the token of a link for an invitation or a forgotten password. Ends every session of the user.
+     * Takes the token of a link for an invitation or a forgotten password. Ends every session of the user. An invitation is a 409 while its e-mail address logs in to another business.
      *
      * `POST /password/reset`
      *
@@ -359,7 +359,7 @@ export class UsersResource extends Resource {
     /**
      * Invite a user
      *
-     * Mails an invitation where mail is set up; otherwise the answer has its link, this once. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     * Mails an invitation where mail is set up; otherwise the answer has its link, this once. An address is that of one user of the business (409), and logs in to one business only. Where it logs in to another one, the answer is the same: the mail tells its reader. Each business can invite 500 users within 24 hours (429 `too_many_attempts`). An address gets five invitations within 24 hours by mail, those of all businesses counted together; further ones are sent later. Nobody can give a role with more scopes than their own, or link a user to a person whose records they may not read. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
      *
      * `POST /users`, scope `users:write`
      *

@@ -2880,7 +2880,7 @@ export type AuthLoginErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -2949,7 +2949,7 @@ export type TwoFactorVerifyErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3014,7 +3014,7 @@ export type TwoFactorStatusErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3083,7 +3083,7 @@ export type TwoFactorSetupErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3160,7 +3160,7 @@ export type TwoFactorEnableErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3237,7 +3237,7 @@ export type TwoFactorDisableErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3314,7 +3314,7 @@ export type TwoFactorRegenerateRecoveryCodesErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3383,7 +3383,7 @@ export type AuthRefreshErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3458,7 +3458,7 @@ export type AuthLogoutErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3519,7 +3519,7 @@ export type AuthForgotPasswordErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3576,6 +3576,10 @@ export type AuthResetPasswordErrors = {
      */
     405: ErrorBody;
     /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
      * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
      */
     413: ErrorBody;
@@ -3588,7 +3592,7 @@ export type AuthResetPasswordErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3645,7 +3649,7 @@ export type MeGetErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3718,7 +3722,7 @@ export type MeConfirmPasswordErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3791,7 +3795,7 @@ export type MeChangePasswordErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3857,7 +3861,7 @@ export type SessionsListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -3932,7 +3936,7 @@ export type SessionsRevokeErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4002,7 +4006,7 @@ export type UsersListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4086,7 +4090,7 @@ export type UsersCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4160,7 +4164,7 @@ export type UsersGetErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4256,7 +4260,7 @@ export type UsersUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4348,7 +4352,7 @@ export type UsersResetTwoFactorErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4422,7 +4426,7 @@ export type ApiKeysListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4506,7 +4510,7 @@ export type ApiKeysCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4590,7 +4594,7 @@ export type ApiKeysRevokeErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4678,7 +4682,7 @@ export type ApiKeysUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4768,7 +4772,7 @@ export type AuditLogListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4834,7 +4838,7 @@ export type BusinessGetErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -4917,7 +4921,7 @@ export type BusinessUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5023,7 +5027,7 @@ export type PeopleListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5107,7 +5111,7 @@ export type PeopleCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5190,7 +5194,7 @@ export type PeopleImportErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5278,7 +5282,7 @@ export type PeopleDeleteErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5344,7 +5348,7 @@ export type PeopleGetErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5440,7 +5444,7 @@ export type PeopleUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5540,7 +5544,7 @@ export type PeopleTerminateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5623,7 +5627,7 @@ export type PeoplePayslipsErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5702,7 +5706,7 @@ export type DocumentTemplatesListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5786,7 +5790,7 @@ export type DocumentTemplatesCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5870,7 +5874,7 @@ export type DocumentTemplatesDeleteErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -5941,7 +5945,7 @@ export type DocumentTemplatesGetErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6033,7 +6037,7 @@ export type DocumentTemplatesUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6115,7 +6119,7 @@ export type DocumentTemplatesPreviewErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6201,7 +6205,7 @@ export type DocumentsListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6285,7 +6289,7 @@ export type DocumentsCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6368,7 +6372,7 @@ export type DocumentsUploadErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6437,7 +6441,7 @@ export type DocumentsVerifyErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6525,7 +6529,7 @@ export type DocumentsDeleteErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6591,7 +6595,7 @@ export type DocumentsGetErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6687,7 +6691,7 @@ export type DocumentsUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6766,7 +6770,7 @@ export type DocumentsFileErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6841,7 +6845,7 @@ export type DocumentsAuditErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -6942,7 +6946,7 @@ export type DocumentsSendErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7034,7 +7038,7 @@ export type DocumentsRemindErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7134,7 +7138,7 @@ export type DocumentsVoidErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7208,7 +7212,7 @@ export type SigningGetErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7282,7 +7286,7 @@ export type SigningFileErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7360,7 +7364,7 @@ export type SigningSignErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7446,7 +7450,7 @@ export type SigningDeclineErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7544,7 +7548,7 @@ export type PayRunsListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7628,7 +7632,7 @@ export type PayRunsCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7716,7 +7720,7 @@ export type PayRunsDeleteErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7782,7 +7786,7 @@ export type PayRunsGetErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7878,7 +7882,7 @@ export type PayRunsUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -7952,7 +7956,7 @@ export type PayRunsChecksErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8048,7 +8052,7 @@ export type PayRunsApproveErrors = {
      */
     428: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8148,7 +8152,7 @@ export type PayRunsReopenErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8240,7 +8244,7 @@ export type PayRunsCompleteErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8340,7 +8344,7 @@ export type PayRunsCancelErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8414,7 +8418,7 @@ export type PayRunsExportCsvErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8492,7 +8496,7 @@ export type PayRunsExportPain001Errors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8567,7 +8571,7 @@ export type PayslipsListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8664,7 +8668,7 @@ export type PayslipsPutManyErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8756,7 +8760,7 @@ export type PayslipsDeleteErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8826,7 +8830,7 @@ export type PayslipsGetErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -8926,7 +8930,7 @@ export type PayslipsPutErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -9004,7 +9008,7 @@ export type PayslipsPdfErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -9078,7 +9082,7 @@ export type LeaveTypesListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -9162,7 +9166,7 @@ export type LeaveTypesCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -9236,7 +9240,7 @@ export type LeaveTypesGetErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -9332,7 +9336,7 @@ export type LeaveTypesUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -9418,7 +9422,7 @@ export type HolidaysListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -9502,7 +9506,7 @@ export type HolidaysCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -9585,7 +9589,7 @@ export type HolidaysImportErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -9669,7 +9673,7 @@ export type HolidaysDeleteErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -9757,7 +9761,7 @@ export type HolidaysUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -9859,7 +9863,7 @@ export type LeaveRequestsListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -9943,7 +9947,7 @@ export type LeaveRequestsCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -10016,7 +10020,7 @@ export type LeaveRequestsPreviewErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -10090,7 +10094,7 @@ export type LeaveRequestsGetErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -10186,7 +10190,7 @@ export type LeaveRequestsUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -10278,7 +10282,7 @@ export type LeaveRequestsApproveErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -10378,7 +10382,7 @@ export type LeaveRequestsRejectErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -10470,7 +10474,7 @@ export type LeaveRequestsCancelErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -10560,7 +10564,7 @@ export type LeaveBalancesListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -10644,7 +10648,7 @@ export type LeaveBalancesAdjustErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -10734,7 +10738,7 @@ export type LeaveLedgerListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -10809,7 +10813,7 @@ export type LeaveCalendarGetErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -10883,7 +10887,7 @@ export type LeaveCalendarIcsErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -10949,7 +10953,7 @@ export type LeaveFeedsListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -11033,7 +11037,7 @@ export type LeaveFeedsCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -11107,7 +11111,7 @@ export type LeaveFeedsRevokeErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -11169,7 +11173,7 @@ export type LeaveFeedsIcsErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -11239,7 +11243,7 @@ export type WebhooksListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -11323,7 +11327,7 @@ export type WebhooksCreateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -11407,7 +11411,7 @@ export type WebhooksDeleteErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -11473,7 +11477,7 @@ export type WebhooksGetErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -11565,7 +11569,7 @@ export type WebhooksUpdateErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -11665,7 +11669,7 @@ export type WebhooksRotateSecretErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -11757,7 +11761,7 @@ export type WebhooksSendTestErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -11849,7 +11853,7 @@ export type WebhooksRecoverErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -11948,7 +11952,7 @@ export type WebhookDeliveriesListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -12023,7 +12027,7 @@ export type WebhookDeliveriesGetErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -12107,7 +12111,7 @@ export type WebhookDeliveriesRedeliverErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -12189,7 +12193,7 @@ export type EventsListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -12264,7 +12268,7 @@ export type EventsGetErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**
@@ -12329,7 +12333,7 @@ export type EventTypesListErrors = {
      */
     422: ErrorBody;
     /**
-     * Too many requests (`rate_limited`), or too many tries of a password or a code (`too_many_attempts`): wait for `Retry-After` seconds
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
      */
     429: ErrorBody;
     /**

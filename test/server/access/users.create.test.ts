@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 import { logIn } from '../../support/log-in.ts'
+import { releaseTogether } from '../../support/release-together.ts'
+import { tally } from '../../support/second-factor.ts'
 
 const app = await startTestApp({ env: { PUBLIC_URL: 'https://hr.example.com' } })
 const mailing = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' }, databaseUrl: app.databaseUrl })
@@ -77,14 +80,71 @@ describe('users.create', () => {
     )
   })
 
-  it('takes an email once in the whole service, in whatever case', async () => {
+  it('takes an email once in a business, in whatever case', async () => {
     const body = invitation()
-    const other = await createBusiness(app)
-    await caller(app, other.owner.token).call('users.create', { body })
+    await api.call('users.create', { body })
     const { body: refusal } = await api.refused(409, 'users.create', {
       body: { ...body, email: body.email.toUpperCase() },
     })
     assert.deepEqual(refusal.errors, [{ path: 'body.email', message: 'Another user has this email.' }])
+  })
+
+  it('answers alike, with and without mail, whether or not the address is known to another business', async () => {
+    const other = await createBusiness(app)
+    const invited = invitation().email
+    await caller(app, other.owner.token).call('users.create', { body: { ...invitation(), email: invited } })
+    const left = await createUser(app, { business_id: other.id, role: 'employee' })
+    await db.updateTable('users').set({ active: false }).where('id', '=', left.id).execute()
+    const emails = ['nobody-has@example.com', invited, left.email, other.owner.email, other.owner.email.toUpperCase()]
+    for (const service of [app, mailing]) {
+      const answers = []
+      for (const email of emails) {
+        const { owner } = await createBusiness(app)
+        const body = { ...invitation(), name: 'Mary', email }
+        const { status, headers, body: answer } = await caller(service, owner.token).call('users.create', { body })
+        const { id, created_at, updated_at, email: _, invite_link = '', ...rest } = answer.data
+        const link = invite_link.replace(/[^/]{43}$/, 'token')
+        answers.push({ status, headers: Object.keys(headers), etag: headers.etag, link, rest })
+      }
+      assert.equal(answers[0]?.status, 201)
+      for (const answer of answers) assert.deepEqual(answer, answers[0])
+    }
+  })
+
+  it('takes 500 invitations in 24 hours from a business, also at the same moment, and any from others', async () => {
+    const full = await createBusiness(app)
+    const row = (n: number) => ({
+      business_id: full.id,
+      name: 'Mary',
+      email: `full-${n}@example.com`,
+      role: 'employee' as const,
+    })
+    const rows = Array.from({ length: 496 }, (_, n) => row(n))
+    await db.insertInto('users').values(rows).execute()
+    const age = (hours: number) =>
+      db
+        .updateTable('users')
+        .set({ created_at: sql`created_at - make_interval(hours => ${hours})` })
+        .where('business_id', '=', full.id)
+        .execute()
+    await age(20)
+    const requests = Array.from({ length: 10 }, () => ({
+      url: app.url,
+      method: 'POST',
+      path: '/v1/users',
+      token: full.owner.token,
+      body: invitation(),
+    }))
+    // With the owner 497 users were made today.
+    assert.deepEqual(tally(await releaseTogether(requests)), { 201: 3, 429: 7 })
+    const own = caller(app, full.owner.token)
+    const { headers, body } = await own.refused(429, 'users.create', { body: invitation() })
+    assert.equal(body.code, 'too_many_attempts')
+    const seconds = Number(headers['retry-after'])
+    assert.ok(seconds > 3.9 * 3600 && seconds <= 4 * 3600, `Retry-After: ${seconds}`)
+    await api.call('users.create', { body: invitation() })
+    await age(4)
+    await own.call('users.create', { body: invitation() })
   })
 
   it('gives no role that has more than the caller', async () => {

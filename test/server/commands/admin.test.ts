@@ -65,6 +65,19 @@ test('whoever no mail reaches gets a link that sets their password, once', async
   const handedOut = entries.filter(({ detail }) => detail.by === 'operator').map(({ action }) => action)
   assert.deepEqual(handedOut.sort(), ['password.reset_requested', 'user.invited'])
 
+  const invitation = { name: 'Grace', email: 'grace@example.com', role: 'employee' as const }
+  const { name, owner: stranger, id: otherId } = await createBusiness(app)
+  for (const by of [api, caller(app, stranger.token)]) await by.call('users.create', { body: invitation })
+  const several = await admin(['password-link', '--email', invitation.email], env)
+  assert.deepEqual([several.code, several.out], [1, ''])
+  assert.match(several.err, /^Several businesses have invited grace@example\.com\. Name one with --business: /)
+  assert.ok(several.err.includes(`${otherId} (${name})`))
+  const named = await admin(['password-link', '--email', invitation.email, '--business', String(otherId)], env)
+  assert.equal(named.code, 0)
+  const page = await app.send('GET', `/password/${/\/password\/(\S+)/.exec(named.out)?.[1]}`)
+  assert.ok(page.text.includes(`log in to ${name} as`))
+  assert.equal((await admin(['password-link', '--email', invitation.email, '--business', 'one'], env)).code, 2)
+
   await api.call('users.update', { path: { id }, header: { 'If-Match': '*' }, body: { active: false } })
   for (const email of [invited.email, 'nobody@example.com']) {
     const { code, out, err } = await admin(['password-link', '--email', email], env)

@@ -115,7 +115,7 @@ describe('a migrated database and the entities', () => {
 
 /** Keys that say of which business a row is, and so cannot be given the business. */
 const globalKeys: Record<string, string> = {
-  users_email: 'an address logs in one user of the whole service',
+  users_login: 'an address logs in one user of the whole service',
   api_keys_hash: 'a key comes alone and tells the business',
   leave_feeds_token: 'a token comes alone and tells the business',
   refresh_tokens_pkey: 'a token comes alone and tells the business',

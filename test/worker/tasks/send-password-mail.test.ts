@@ -96,10 +96,38 @@ If it was not you, there is nothing to do: your password stays as it is.
     mail.mails.length = 0
     await forgot(body.email)
     await work()
+    await work()
     const token = tokenOf((await mail.mailTo(body.email)).text)
     await api.call('auth.resetPassword', { body: { token, password: 'my first password' } })
     await logIn(app, body, 'my first password')
     await api.refused(422, 'auth.resetPassword', { body: { token: invitation, password: 'too late now' } })
+  })
+
+  it('tells the owner of the address alone that it logs in to another business', async () => {
+    const user = await newUser()
+    const { owner: stranger } = await createBusiness(app, { name: 'Globex' })
+    const body = { name: 'Ada', email: user.email, role: 'employee' as const }
+    await caller(app, stranger.token).call('users.create', { body })
+    await work()
+    const { headers, text } = await mail.mailTo(user.email)
+    const token = tokenOf(text)
+    assert.equal(headers.subject, 'Globex invites you to Workforce')
+    assert.equal(
+      text,
+      `Hello Ada,
+
+Globex has made a login for you. But ${user.email} logs in to another business already, and an address logs in to one business only. Globex was not told that.
+
+Ask Globex to invite another address of yours. If you have left the other business, ask it to close your login there, and then choose a password for Globex.
+
+Choose your password:
+https://hr.example.com/password/${token}
+
+The link works once, for 7 days, when your login at the other business is closed.
+`,
+    )
+    assert.ok(!text.includes('Tom &'))
+    await api.refused(409, 'auth.resetPassword', { body: { token, password: 'a new password' } })
   })
 
   it('stores the hash of the token alone, and tells the audit log where the new password was asked for', async () => {
