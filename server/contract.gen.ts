@@ -8672,10 +8672,7 @@ export interface components {
         };
     };
     parameters: {
-        /**
-         * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-         * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-         */
+        /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
         IdempotencyKey: string;
         /** @description The maximum number of items per page */
         Limit: number;
@@ -8688,10 +8685,7 @@ export interface components {
         Id: components["schemas"]["Id"];
         /** @description Only records changed at this time or later */
         UpdatedSince: components["schemas"]["Timestamp"];
-        /**
-         * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-         * @example "1"
-         */
+        /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
         IfMatch: components["schemas"]["EntityTags"];
         /** @description Only entries of this action */
         AuditAction: components["schemas"]["AuditAction"];
@@ -9115,10 +9109,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9375,10 +9366,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9444,10 +9432,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -9491,15 +9476,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9558,10 +9537,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9600,10 +9576,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -9635,10 +9608,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -9739,10 +9709,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -9820,10 +9787,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9861,10 +9825,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9936,10 +9897,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -9972,10 +9930,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10019,15 +9974,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10133,10 +10082,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10204,10 +10150,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10239,10 +10182,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10363,10 +10303,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10413,10 +10350,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10521,10 +10455,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10557,10 +10488,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10670,15 +10598,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10722,10 +10644,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10768,15 +10687,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10996,10 +10909,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11066,10 +10976,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11102,10 +11009,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11182,10 +11086,7 @@ export interface operations {
                  * @example "1"
                  */
                 "If-Match": components["parameters"]["IfMatchRequired"];
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11219,15 +11120,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11271,15 +11166,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11312,15 +11201,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11474,10 +11357,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11568,10 +11448,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11629,10 +11506,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11733,10 +11607,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11807,10 +11678,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11886,10 +11754,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11926,10 +11791,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11965,10 +11827,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12000,10 +11859,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12087,10 +11943,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12194,10 +12047,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12242,15 +12092,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12283,15 +12127,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12335,15 +12173,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12410,10 +12242,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12577,10 +12406,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12700,10 +12526,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12771,10 +12594,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12806,10 +12626,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12852,15 +12669,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-                 * @example "1"
-                 */
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12904,10 +12715,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12950,10 +12758,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13066,10 +12871,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /**
-                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
-                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
-                 */
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {

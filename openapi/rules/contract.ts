@@ -42,6 +42,7 @@ export interface Parameter {
   explode?: boolean
   allowReserved?: boolean
   example?: unknown
+  examples?: Record<string, { value?: unknown; 'x-disabled'?: boolean }>
   schema: Schema
 }
 

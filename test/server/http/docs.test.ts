@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { CORE_SCHEMA, load } from 'js-yaml'
 import { startTestApp } from '../../support/app.ts'
+import { startBrowser, withoutChromium } from '../../support/browser.ts'
 
 const app = await startTestApp()
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
@@ -70,6 +71,25 @@ describe('the documentation', () => {
         proxyUrl: '',
       },
     )
+  })
+
+  it('sends no filter that nobody ticked', { skip: withoutChromium }, async () => {
+    const browser = await startBrowser()
+    try {
+      const page = await browser.newPage()
+      page.setDefaultTimeout(60_000) // it is a large script
+      await page.goto(`${app.url}/docs#tag/people/GET/people`)
+      const section = page.locator('section:has(h3:text("List people"))').first()
+      await section.locator('button:has-text("Test Request")').click()
+      const [request] = await Promise.all([
+        page.waitForRequest((each) => new URL(each.url()).pathname === '/v1/people'),
+        page.getByRole('button', { name: 'Send get request' }).click(),
+      ])
+      const sent = Object.fromEntries(new URL(request.url()).searchParams)
+      assert.deepEqual(sent, { limit: '25', sort: 'id', include_deleted: 'false' }) // the defaults
+    } finally {
+      await browser.close()
+    }
   })
 
   it('may connect to nothing but this service, whatever its script would like', async () => {
