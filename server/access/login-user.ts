@@ -30,7 +30,7 @@ const selectLoginUser = (db: Db) =>
   db.selectFrom('users').select([...columns, isUserActive.as('active'), isLocked.as('locked')])
 
 /** Finds the user whom an e-mail address logs in, in upper or lower case. Invitations are not looked at. */
-export const findLoginUser = (work: GlobalWork, email: string): Promise<LoginUser | undefined> =>
+export const findLoginUser = (work: Pick<GlobalWork, 'db'>, email: string): Promise<LoginUser | undefined> =>
   selectLoginUser(acrossBusinesses(work).db)
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .where(ownsAddress)

@@ -4,14 +4,15 @@ interface NewBusiness {
   name: string
   currency: string
   time_zone: string
-  owner: { name: string; email: string; password_hash: string }
+  /** Without a password until a link sets it. */
+  owner: { name: string; email: string; password_hash: string | null }
 }
 
 /**
  * Adds a business and its first user, the owner.
  *
  * @returns the id of the business
- * @throws when the owner's e-mail address logs in to another business (constraint `users_login`)
+ * @throws when the owner has a password and the address logs in to another business (constraint `users_login`)
  */
 export async function createBusiness(
   work: Pick<GlobalChange, 'db'>,

@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { handOutPasswordLink } from '../access/hand-out-password-link.ts'
-import { hashPassword } from '../access/password.ts'
+import { findLoginUser } from '../access/login-user.ts'
 import { inWords } from '../access/password-link.ts'
 import { createBusiness } from '../business/create-business.ts'
 import { exponentOf } from '../business/currencies.ts'
 import { embeddedUrl } from '../db/embedded-url.ts'
-import { violatedConstraint } from '../db/failures.ts'
 import { isMigrated, migrate } from '../db/migrate.ts'
 import { inTransaction } from '../operation/work.ts'
 import { publicUrlOf, settings } from '../process/config.ts'
@@ -21,7 +19,7 @@ const usage = `Usage: npm run admin -- <command>
 
   migrate                     brings the database up to date
   seed-demo                   puts the demo data into an empty database, never in production
-  create-business             adds a business and its owner, and prints a one-time password
+  create-business             adds a business and its owner, and prints a link to set a password
     --name <name>
     --owner-email <address>
     --owner-name <name>       the part before the @ by default
@@ -83,35 +81,38 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
 
   'create-business': async (args) => {
     const given = readOptions(args, newBusiness)
-    const address = given['owner-email']
-    const password = randomBytes(15).toString('base64url')
-    const owner = {
-      name: given['owner-name'] ?? address.slice(0, address.indexOf('@')),
-      email: address,
-      password_hash: await hashPassword(password),
-    }
+    const email = given['owner-email']
+    const owner = { name: given['owner-name'] ?? email.slice(0, email.indexOf('@')), email, password_hash: null }
     const business = { name: given.name, currency: given.currency, time_zone: given['time-zone'], owner }
-    const id = await withWork(await database(), async (work, orm) => {
+    const config = { publicUrl: publicUrl() }
+    return await withWork(await database(), async (work, orm) => {
       if (!(await isMigrated(orm))) throw new Error('The database is not up to date: run `npm run migrate` first.')
-      return await inTransaction(work, (work) => createBusiness(work, business))
-    }).catch((cause: unknown) => {
-      if (violatedConstraint(cause) !== 'users_login') throw cause
-      throw new Error(`${address} is a user already, and an address can belong to one user only.`, { cause })
+      return await inTransaction(work, async (work) => {
+        if ((await findLoginUser(work, email))?.active)
+          throw new Error(`${email} logs in to a business already, and an address logs in to one business only.`)
+        const id = await createBusiness(work, business)
+        const link = await handOutPasswordLink({ ...work, config }, { email, business: id })
+        return `Business ${id} (${given.name}) belongs to ${email}.\n${inPrint(email, link)}`
+      })
     })
-    return `Business ${id} (${given.name}) belongs to ${address}.\nOne-time password, shown only now: ${password}`
   },
 
   'password-link': async (args) => {
     const given = readOptions(args, passwordLinkOf)
     const config = { publicUrl: publicUrl() }
     const link = await withWork(await database(), (work) => handOutPasswordLink({ ...work, config }, given))
-    if (!link) throw new Error(`Nobody who may log in has the address ${given.email}.`)
-    return `${link.url}\nIt sets the password of ${given.email}, once, within ${inWords(link.hours)}.`
+    return inPrint(given.email, link)
   },
 
   webhooks: async (args) => operateWebhooks(args, async (perform) => withWork(await database(), perform)),
 
   help: async () => usage,
+}
+
+/** @throws Error when there is no link */
+function inPrint(email: string, link: { url: string; hours: number } | undefined): string {
+  if (!link) throw new Error(`Nobody who may log in has the address ${email}.`)
+  return `${link.url}\nIt sets the password of ${email}, once, within ${inWords(link.hours)}.`
 }
 
 /** The database of the environment, or that of `npm start`, and how its businesses are kept apart. */

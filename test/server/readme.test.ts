@@ -10,6 +10,7 @@ import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { createTestDatabase } from '../support/database.ts'
 import { readGuide } from '../support/guide.ts'
+import { tokenOf } from '../support/password-link.ts'
 
 const root = join(import.meta.dirname, '../..')
 const readme = await readFile(join(root, 'server/README.md'), 'utf8')
@@ -57,17 +58,18 @@ test('production runs as the README of the server says, with no secrets of its o
   await run(secrets.replace(theirs, database.url))
   assert.ok(install.includes('\nnpm ci --omit=dev\n'))
   assert.match(await run(install.replace('npm ci --omit=dev', '')), /Applied /) // it would install over this very tree
-  const [, password] = /One-time password, shown only now: (\S+)/.exec(await run(firstBusiness)) ?? []
+  const token = tokenOf(await run(firstBusiness))
+  const password = 'a password that the owner chose'
 
   const processes = [await start(api, 'listening'), await start(worker, 'working')]
   const url = processes[0]?.line.url
   assert.equal((await fetch(`${url}/health/ready`)).status, 200)
-  const login = await fetch(`${url}/v1/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'owner@example.com', password }),
-  })
-  assert.equal(login.status, 200)
+  const post = async (path: string, body: object): Promise<number> => {
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status
+  }
+  assert.equal(await post('/v1/password/reset', { token, password }), 204)
+  assert.equal(await post('/v1/login', { email: 'owner@example.com', password }), 200)
 
   for (const { child } of processes) {
     child.kill('SIGTERM')

@@ -8,6 +8,7 @@ import { startTestApp } from '../../support/app.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { createBusiness } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
+import { tokenOf } from '../../support/password-link.ts'
 
 const module = join(import.meta.dirname, '../../../server/commands/admin.ts')
 const cwd = await mkdtemp(join(tmpdir(), 'workforce-admin-'))
@@ -25,12 +26,25 @@ function admin(args: string[], env: Record<string, string> = {}): Promise<{ code
 
 const owner = ['--name', 'Initech', '--owner-email', 'bill@initech.example']
 
-test('an account made for a customer logs in with the password that was printed', async (_t) => {
+test('an account made for a customer gets a link that sets its password once, within seven days', async (_t) => {
   const app = await startTestApp()
   const options = ['--currency', 'USD', '--time-zone', 'America/Chicago', '--owner-name', 'Bill Lumbergh']
-  const { code, out } = await admin(['create-business', ...owner, ...options], { DATABASE_URL: app.databaseUrl })
+  const env = { DATABASE_URL: app.databaseUrl, PUBLIC_URL: 'https://workforce.example' }
+  const { code, out } = await admin(['create-business', ...owner, ...options], env)
   assert.equal(code, 0)
-  const password = /^One-time password, shown only now: (\S{20,})$/m.exec(out)?.[1]
+  const token = tokenOf(out)
+  assert.equal(
+    out,
+    `Business 1 (Initech) belongs to bill@initech.example.
+https://workforce.example/password/${token}
+It sets the password of bill@initech.example, once, within 7 days.
+`,
+  )
+  const link = await app.db.selectFrom('password_links').selectAll().executeTakeFirstOrThrow()
+  assert.equal((Date.parse(link.expires_at) - Date.parse(link.created_at)) / 86_400_000, 7)
+  const password = 'a password that Bill chose'
+  assert.equal((await app.send('POST', '/v1/password/reset', { body: { token, password } })).status, 204)
+  assert.equal((await app.send('POST', '/v1/password/reset', { body: { token, password } })).status, 422)
   const login = await app.send('POST', '/v1/login', { body: { email: 'bill@initech.example', password } })
   assert.equal(login.status, 200)
   const me = await app.send('GET', '/v1/me', { token: login.body.data.token })
@@ -89,13 +103,15 @@ test('whoever no mail reaches gets a link that sets their password, once', async
   assert.match(wrong.err, /^PUBLIC_URL: /)
 })
 
-test('an address that is a user already, however it is written, is refused and leaves no business behind', async (_t) => {
+test('an address that logs in already, however it is written, is refused and leaves no business behind', async (_t) => {
   const app = await startTestApp()
   const env = { DATABASE_URL: app.databaseUrl }
-  assert.equal((await admin(['create-business', ...owner], env)).code, 0)
+  const { out } = await admin(['create-business', ...owner], env)
+  const body = { token: tokenOf(out), password: 'a password that Bill chose' }
+  assert.equal((await app.send('POST', '/v1/password/reset', { body })).status, 204)
   const again = await admin(['create-business', '--name', 'Initrode', '--owner-email', 'Bill@Initech.example'], env)
   assert.equal(again.code, 1)
-  assert.match(again.err, /^Bill@Initech\.example is a user already/)
+  assert.match(again.err, /^Bill@Initech\.example logs in to a business already/)
   assert.deepEqual(await app.orm.em.fork().execute('select count(*)::int from businesses'), [{ count: 1 }])
 })
 
