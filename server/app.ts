@@ -4,6 +4,7 @@ import { passwordPage } from './access/password-page.ts'
 import { signingPage } from './documents/signing-page.ts'
 import { authenticator } from './http/authenticate.ts'
 import { bind } from './http/bind.ts'
+import { answerCheck } from './http/check-answers.ts'
 import { contractCheck } from './http/check-contract.ts'
 import { compress } from './http/compress.ts'
 import { docsRoutes } from './http/docs.ts'
@@ -54,7 +55,8 @@ export function createApp({ config, orm, db, log, onFinished }: Surroundings): E
     handlers: operations,
     authenticate: authenticator(config),
     limits,
-    check: contractCheck(contract, { checkAnswers: !config.production, atStart: config.production }),
+    checkRequest: contractCheck(contract),
+    checkAnswer: config.production ? undefined : answerCheck(contract),
   })
   app.use(limits.byAddress, docsRoutes(contract), passwordPage(), signingPage())
   app.use((_req, _res, next) => next(routeNotFound()))

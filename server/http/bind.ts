@@ -5,6 +5,7 @@ import { methodNotAllowed } from '../operation/errors.ts'
 import type { GlobalWork } from '../operation/work.ts'
 import { publicOperations } from '../public-operations.gen.ts'
 import { authorizer } from './authorize.ts'
+import type { AnswerCheck } from './check-answers.ts'
 import type { ContractCheck } from './check-contract.ts'
 import { once } from './idempotency.ts'
 import { countRefused, type RequestLimits } from './limit-requests.ts'
@@ -21,7 +22,9 @@ interface Binding {
   handlers: Record<OperationId, AnyOperation>
   authenticate: RequestHandler
   limits: RequestLimits
-  check: ContractCheck
+  checkRequest: ContractCheck
+  /** Undefined where answers are sent as they are. */
+  checkAnswer: AnswerCheck | undefined
 }
 
 /**
@@ -30,7 +33,10 @@ interface Binding {
  *
  * @throws when the contract and the handlers do not match, so that the start fails rather than a request
  */
-export function bind(router: Router, { operations, handlers, authenticate, limits, check }: Binding): void {
+export function bind(
+  router: Router,
+  { operations, handlers, authenticate, limits, checkRequest, checkAnswer }: Binding,
+): void {
   for (const problem of misfits(operations, handlers)) throw new Error(problem)
 
   const identify = countRefused(authenticate, limits)
@@ -59,7 +65,8 @@ export function bind(router: Router, { operations, handlers, authenticate, limit
         },
         ...(operation.public ? [limits.byAddress] : [identify, limits.byPrincipal, authorizer(operation)]),
         bodyReader(operation),
-        check(operation),
+        checkRequest(operation),
+        ...(checkAnswer ? [checkAnswer(operation)] : []),
         performer(operation, handlers[operation.id]),
       )
     }

@@ -1,4 +1,4 @@
-import type { NextFunction, Request, RequestHandler, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import * as OpenApiValidator from 'express-openapi-validator'
 import { type ContractDocument, type ContractOperation, resolve } from '../operation/contract-document.ts'
 import { dotted } from '../operation/contract-problems.ts'
@@ -11,35 +11,27 @@ import {
   serverError,
   validationFailed,
 } from '../operation/errors.ts'
+import { onceFor } from '../operation/once-for.ts'
 import { lengthCheck } from './check-lengths.ts'
 import { checkText } from './check-text.ts'
-import { closeAnswers } from './close-answers.ts'
 import { requestExplainer } from './explain-request.ts'
-import { partOfContract } from './part-of-contract.ts'
+import { requestsOf } from './requests-of-contract.ts'
 
 type Metadata = { pathParams: Record<string, string> }
 type Validated = Request & { openapi?: Metadata }
 
-/**
- * Makes the middleware that checks the requests of one operation against the contract, and its answers outside
- * production.
- */
+/** Makes the middleware that checks the requests of one operation against the contract. */
 export type ContractCheck = (operation: ContractOperation) => RequestHandler
 
 /**
  * Uses two parts of express-openapi-validator's middleware, found by name: route look-up and validation. Its security
  * wrapper turns a database failure into a 401 and runs after the validation, so ours runs before all of this (see
  * bind.ts).
- *
- * @param options.checkAnswers - whether an answer that breaks the contract becomes a 500
- * @param options.atStart - whether to make all validators now: a slower start, but no failure at a later request
  */
-export function contractCheck(
-  contract: ContractDocument,
-  { checkAnswers, atStart }: { checkAnswers: boolean; atStart: boolean },
-): ContractCheck {
-  return (operation) => {
-    if (atStart) validatorOf(contract, operation, checkAnswers)
+export const contractCheck = onceFor((contract: ContractDocument): ContractCheck => {
+  const { lookUp, checkRequest } = validatorOf(contract)
+
+  return onceFor((operation: ContractOperation): RequestHandler => {
     const wholeNumbers = operation.parameters.filter(({ schema }) => resolve(contract, schema).type === 'integer')
     const needsIfMatch = operation.parameters.some(({ name, required }) => name === 'If-Match' && required)
     const checkLengths = operation.bodySchema && lengthCheck(contract, operation.bodySchema)
@@ -60,7 +52,6 @@ export function contractCheck(
         const tooLong = checkLengths?.(req.body, 'body') ?? []
         if (tooLong.length > 0) throw validationFailed(tooLong.slice(0, 100))
 
-        const { lookUp, checkRequest, checkAnswer } = validatorOf(contract, operation, checkAnswers)
         if (!memo) {
           // The contract has no HEAD: it is looked up as the GET that it stands for.
           const bound: Validated = Object.create(req, { method: { value: operation.method.toUpperCase() } })
@@ -78,51 +69,29 @@ export function contractCheck(
         })
         if (notWhole.length > 0) throw validationFailed(notWhole)
         checkText(req)
-        if (checkAnswer) await run(checkAnswer, req, res, next)
         next()
       } catch (error) {
         next(error)
       }
     }
-  }
-}
+  })
+})
 
 interface Validator {
   lookUp: RequestHandler
   checkRequest: RequestHandler
-  checkAnswer: RequestHandler | undefined
 }
 
-const validators = new WeakMap<ContractDocument, Map<string, Validator>>()
-
-/** Makes a validator once for all apps of the process: that is most of the cost of a start. */
-function validatorOf(contract: ContractDocument, { route }: ContractOperation, checkAnswers: boolean): Validator {
-  const [, , area = ''] = route.split('/')
-  const known = validators.get(contract) ?? new Map<string, Validator>()
-  validators.set(contract, known)
-  const key = `${area} ${checkAnswers}`
-  const validator = known.get(key) ?? makeValidator(contract, area, checkAnswers)
-  known.set(key, validator)
-  return validator
-}
-
-function makeValidator(contract: ContractDocument, area: string, checkAnswers: boolean): Validator {
-  const document = partOfContract(contract, area)
-  if (checkAnswers) closeAnswers(document)
+function validatorOf(contract: ContractDocument): Validator {
   const parts = OpenApiValidator.middleware({
-    apiSpec: document as never,
+    apiSpec: requestsOf(contract) as never,
     validateApiSpec: false,
     validateSecurity: false,
     fileUploader: false,
     validateRequests: { allErrors: true, coerceTypes: false },
-    validateResponses: checkAnswers && { removeAdditional: false, coerceTypes: false },
     ajvFormats: { mode: 'full' },
   })
-  return {
-    lookUp: part(parts, 'metadataMiddleware'),
-    checkRequest: part(parts, 'requestMiddleware'),
-    checkAnswer: checkAnswers ? part(parts, 'responseMiddleware') : undefined,
-  }
+  return { lookUp: part(parts, 'metadataMiddleware'), checkRequest: part(parts, 'requestMiddleware') }
 }
 
 function part(parts: RequestHandler[], name: string): RequestHandler {
@@ -131,15 +100,9 @@ function part(parts: RequestHandler[], name: string): RequestHandler {
   return found
 }
 
-/** @param later - called when the middleware calls back again: an invalid answer is found only when it is sent */
-const run = (middleware: RequestHandler, req: Request, res: Response, later?: NextFunction): Promise<void> =>
+const run = (middleware: RequestHandler, req: Request, res: Response): Promise<void> =>
   new Promise((done, fail) => {
-    let called = false
-    void middleware(req, res, (error?: unknown) => {
-      if (called) return later?.(error)
-      called = true
-      return error ? fail(error) : done()
-    })
+    void middleware(req, res, (error?: unknown) => (error ? fail(error) : done()))
   })
 
 /** The validator reads `0x10`, `1e3` and `" 1"` as integers, and accepts numbers that are too long. */

@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { ContractDocument, ContractOperation, Schema } from '../operation/contract-document.ts'
 import { createAjv, maxProblems, problemsOf } from '../operation/contract-problems.ts'
 import type { Problem } from '../operation/errors.ts'
-import { inlined } from './part-of-contract.ts'
+import { inlined } from './requests-of-contract.ts'
 
 /** A request as it was sent. */
 interface Sent {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CORE_SCHEMA, load } from 'js-yaml'
 import type { OperationId } from './contract.ts'
+import { onceFor } from './once-for.ts'
 
 export interface Schema {
   $ref?: string
@@ -33,7 +34,8 @@ interface OperationObject {
   'x-needs-confirmation'?: boolean
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> }
-  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>
+  /** All of them are components. */
+  responses: Record<string, { $ref: string; content?: Record<string, { schema: Schema }> }>
 }
 
 /** The parts of the bundle that the service reads. */
@@ -68,6 +70,8 @@ export interface ContractOperation {
   bodySchema: Schema | undefined
   /** The media type of its answer, if that is not JSON. */
   fileType: string | undefined
+  /** Where the document has the schemas of its JSON answers, by status or `default`. */
+  answers: Record<string, string | undefined>
   parameters: Parameter[]
   /** Names of members in the answer that are shown once and never stored. */
   secretMembers: ReadonlySet<string>
@@ -85,7 +89,7 @@ export function readContract(): ContractDocument {
 }
 
 /** Every operation under `paths`. */
-export function operationsOf(contract: ContractDocument): ContractOperation[] {
+export const operationsOf = onceFor((contract: ContractDocument): ContractOperation[] => {
   const base = contract.servers[0]?.url ?? ''
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     methods.flatMap((method): ContractOperation[] => {
@@ -106,13 +110,14 @@ export function operationsOf(contract: ContractDocument): ContractOperation[] {
           bodyType: bodyTypeOf(operation),
           bodySchema: Object.values(operation.requestBody?.content ?? {})[0]?.schema,
           fileType: fileTypeOf(contract, operation),
+          answers: answersOf(contract, operation),
           parameters: (operation.parameters ?? []).map((parameter) => resolve(contract, parameter)),
           secretMembers: secretMembersOf(contract, operation),
         },
       ]
     }),
   )
-}
+})
 
 /** Follows `$ref`s within the bundle. */
 export function resolve<T extends { $ref?: string }>(contract: ContractDocument, value: T): T {
@@ -132,6 +137,14 @@ function fileTypeOf(contract: ContractDocument, operation: OperationObject): str
   const [, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? []
   const [type] = Object.keys((success && resolve(contract, success).content) ?? {})
   return type === 'application/json' ? undefined : type
+}
+
+function answersOf(contract: ContractDocument, { responses }: OperationObject): ContractOperation['answers'] {
+  const places = Object.entries(responses).map(([status, response]) => {
+    const isJson = resolve(contract, response).content?.['application/json'] !== undefined
+    return [status, isJson ? `${response.$ref}/content/application~1json/schema` : undefined]
+  })
+  return Object.fromEntries(places)
 }
 
 /** The members marked `x-secret: true` anywhere in the answers of an operation. */

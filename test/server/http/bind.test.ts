@@ -11,7 +11,14 @@ const pass = () => (_req: unknown, _res: unknown, next: () => void) => next()
 const limits = { byAddress: pass(), byPrincipal: pass() }
 
 const boot = (operations: ContractOperation[], withHandlers: Record<string, AnyOperation | undefined>) =>
-  bind(Router(), { operations, handlers: withHandlers as never, authenticate: pass(), limits, check: pass })
+  bind(Router(), {
+    operations,
+    handlers: withHandlers as never,
+    authenticate: pass(),
+    limits,
+    checkRequest: pass,
+    checkAnswer: pass,
+  })
 
 const changed = (id: string, change: Partial<ContractOperation>) =>
   contract.map((operation) => (operation.id === id ? { ...operation, ...change } : operation))

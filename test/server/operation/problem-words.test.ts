@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it, test } from 'node:test'
-import { inlined } from '../../../server/http/part-of-contract.ts'
+import { inlined } from '../../../server/http/requests-of-contract.ts'
 import { operationsOf, readContract, type Schema } from '../../../server/operation/contract-document.ts'
 import { formatWords, patternWords } from '../../../server/operation/pattern-words.ts'
 import { sentences } from '../../../server/operation/problem-words.ts'
