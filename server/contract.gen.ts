@@ -2682,6 +2682,7 @@ export interface components {
             token: string;
             /**
              * Format: password
+             * @description Not blank, not one of the 10,000 most common passwords, and not the user's e-mail address or the part of it before the @
              * @example correct horse battery
              */
             password: string;
@@ -2825,6 +2826,7 @@ export interface components {
             current_password: string;
             /**
              * Format: password
+             * @description Not blank, not one of the 10,000 most common passwords, and not the user's e-mail address or the part of it before the @
              * @example correct horse battery
              */
             new_password: string;

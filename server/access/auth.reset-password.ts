@@ -13,5 +13,6 @@ export const authResetPassword = operation('auth.resetPassword', async (work, { 
     const message = 'The e-mail address of this link logs in to another business.'
     throw conflict(message, [{ path: 'body.token', message }])
   }
+  if (use !== 'password_set') throw validationFailed([{ path: 'body.password', message: use.weakness }])
   return noContent()
 })

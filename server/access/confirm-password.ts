@@ -19,15 +19,15 @@ export const confirmationMinutes = 10
  *
  * @param work - outside a transaction: failures are to be remembered
  * @param path - of the password in the request
- * @returns the hash that it fits, so that the change it allows can make sure that the password is still the same; and
- * until when the proof is good
+ * @returns the hash that it fits, so that the change it allows can make sure that the password is still the same; the
+ * user's address; and until when the proof is good
  * @throws {ApiError} 422 for a wrong one, 429 after too many
  */
 export async function confirmPassword(
   work: Work<Principal>,
   password: string,
   path: string,
-): Promise<{ password_hash: string; expires_at: string }> {
+): Promise<{ password_hash: string; email: string; expires_at: string }> {
   const { db, business_id } = work
   const { user_id, session_id } = userPrincipal(work.by)
   const { email, password_hash } = await db
@@ -50,5 +50,5 @@ export async function confirmPassword(
     .where('id', '=', session_id)
     .returning(sql<string>`confirmed_at + make_interval(mins => ${confirmationMinutes})`.as('expires_at'))
     .executeTakeFirstOrThrow()
-  return { password_hash: confirmed, expires_at }
+  return { password_hash: confirmed, email, expires_at }
 }

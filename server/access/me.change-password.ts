@@ -1,5 +1,5 @@
 import { noContent } from '../operation/answer.ts'
-import { wrongProof } from '../operation/errors.ts'
+import { validationFailed, wrongProof } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { inTransaction } from '../operation/work.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -8,11 +8,18 @@ import { hashPassword } from './password.ts'
 import { recordSecurityChange } from './record-security-change.ts'
 import { setPassword } from './set-password.ts'
 import { userPrincipal } from './user-principal.ts'
+import { weaknessOf } from './weakness-of.ts'
 
 /** Changes the caller's password; they show that they know the current one. */
 export const meChangePassword = operation('me.changePassword', async (work, { body }) => {
   const { user_id, session_id } = userPrincipal(work.by)
-  const { password_hash: confirmed } = await confirmPassword(work, body.current_password, 'body.current_password')
+  const { password_hash: confirmed, email } = await confirmPassword(
+    work,
+    body.current_password,
+    'body.current_password',
+  )
+  const weakness = await weaknessOf(body.new_password, email)
+  if (weakness !== undefined) throw validationFailed([{ path: 'body.new_password', message: weakness }])
   const password_hash = await hashPassword(body.new_password)
   return await inTransaction(work, async (work) => {
     const user = await lockLoginUser(work, user_id)

@@ -5,6 +5,7 @@ import { fieldsOf, receiveForm } from '../pages/receive-form.ts'
 import { logsInElsewhere } from './login-user.ts'
 import { addressIsTaken, linkIsOver, passwordForm, passwordIsSet } from './password-view.ts'
 import { findPasswordLink, usePasswordLink } from './use-password-link.ts'
+import { passwordLength } from './weakness-of.ts'
 
 /**
  * The page behind the links of invitations and forgotten passwords: a form without script. Showing it changes nothing,
@@ -42,21 +43,24 @@ async function submit(req: Request<{ token: string }>, res: Response): Promise<v
   if (!link) return send(res, 410, linkIsOver())
   const problem = problemOf(password, repeated)
   if (problem) return send(res, 422, passwordForm(link, problem))
-  switch (await usePasswordLink(work, { token, password })) {
+  const use = await usePasswordLink(work, { token, password })
+  switch (use) {
     case 'password_set':
       return send(res, 200, passwordIsSet())
     case 'address_taken':
       return send(res, 409, addressIsTaken(link))
     case 'link_over':
       return send(res, 410, linkIsOver())
+    default:
+      return send(res, 422, passwordForm(link, `The password ${use.weakness}.`))
   }
 }
 
 /** The bounds of the contract, and whether both fields are the same: nobody sees what they type. */
 function problemOf(password: string, repeated: string): string | undefined {
   const length = [...password].length
-  if (length < 8) return 'The password needs at least 8 characters.'
-  if (length > 200) return 'The password can have at most 200 characters.'
+  if (length < passwordLength.min) return `The password needs at least ${passwordLength.min} characters.`
+  if (length > passwordLength.max) return `The password can have at most ${passwordLength.max} characters.`
   if (password.includes('\0')) return 'The password contains a character that cannot be typed.'
   return password === repeated ? undefined : 'The two passwords are not the same.'
 }

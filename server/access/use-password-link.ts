@@ -10,6 +10,7 @@ import type { LinkPurpose } from './password-link.ts'
 import { recordSecurityChange } from './record-security-change.ts'
 import { setPassword } from './set-password.ts'
 import { isUserActive } from './user-active.ts'
+import { weaknessOf } from './weakness-of.ts'
 
 /** Whose password a link sets. */
 export interface OpenLink {
@@ -20,8 +21,11 @@ export interface OpenLink {
   business: string
 }
 
-/** What came of the use of a link. One whose address logs in to another business stays good, for when it does not. */
-export type LinkUse = 'password_set' | 'link_over' | 'address_taken'
+/**
+ * What came of the use of a link. One whose password is weak (`weaknessOf`), or whose address logs in to another business,
+ * stays good.
+ */
+export type LinkUse = 'password_set' | 'link_over' | 'address_taken' | { weakness: string }
 
 /**
  * @returns undefined for a link that is unknown, used, over, or of a user who may not log in: nobody learns which of
@@ -48,6 +52,8 @@ export async function usePasswordLink(
 ): Promise<LinkUse> {
   const link = await findPasswordLink(global, token) // before the hash, which is dear
   if (!link) return 'link_over'
+  const weakness = await weaknessOf(password, link.email)
+  if (weakness !== undefined) return { weakness }
   if (await logsInElsewhere(global, link)) return 'address_taken'
   const password_hash = await hashPassword(password)
   try {

@@ -303,6 +303,9 @@ export type ResetPassword = {
      * The token in the link
      */
     token: string;
+    /**
+     * Not blank, not one of the 10,000 most common passwords, and not the user's e-mail address or the part of it before the @
+     */
     password: string;
 };
 
@@ -376,6 +379,9 @@ export type Confirmation = {
 
 export type ChangePassword = {
     current_password: string;
+    /**
+     * Not blank, not one of the 10,000 most common passwords, and not the user's e-mail address or the part of it before the @
+     */
     new_password: string;
 };
 

@@ -1,0 +1,33 @@
+/** The bounds of the contract for a password that is chosen. */
+export const passwordLength = { min: 8, max: 200 }
+
+/** Nothing of it can be seen. */
+const blank = /^[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u
+
+/**
+ * Says what is wrong with a password that somebody chooses, apart from its length. Case and blanks around it make no
+ * difference, as those who guess try them, too.
+ *
+ * @param email - of its user
+ * @returns the words after “the password”; undefined for a good one
+ */
+export async function weaknessOf(password: string, email: string): Promise<string | undefined> {
+  if (blank.test(password)) return 'must not be blank'
+  const guess = password.trim().toLowerCase()
+  const address = email.toLowerCase()
+  if (guess === address || guess === address.slice(0, address.lastIndexOf('@'))) {
+    return 'must not be your e-mail address or the part of it before the @'
+  }
+  commonPasswords ??= readCommonPasswords()
+  return (await commonPasswords).has(guess) ? 'must not be one of the 10,000 most common passwords' : undefined
+}
+
+/** Read once, when the first password is chosen: it takes a moment. */
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
+
+/** The most common passwords of those that are long enough, in lower case. */
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const byFrequency = dictionary['passwords-common'].filter(({ length }) => length >= passwordLength.min)
+  return new Set(byFrequency.slice(0, 10_000))
+}
