@@ -1,12 +1,13 @@
 /** Checks the bundle against our own rules. Prints every problem and exits 1 if there is one. */
 import { type Contract, readContract } from './rules/contract.ts'
+import { descriptionRules } from './rules/descriptions.ts'
 import { exampleRules } from './rules/examples.ts'
 import { operationRules } from './rules/operations.ts'
 import { schemaRules } from './rules/schemas.ts'
 import { wordRules } from './rules/words.ts'
 
 /** Our own rules by name. Redocly and Spectral check the general ones. */
-export const contractRules = { ...operationRules, ...schemaRules, ...wordRules, ...exampleRules }
+export const contractRules = { ...operationRules, ...schemaRules, ...wordRules, ...descriptionRules, ...exampleRules }
 
 /** The violations of our rules: one line for each place, ending with the name of the rule. */
 export function checkContract(contract: Contract): string[] {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@hey-api/openapi-ts'
-import { type Contract, readContract } from '../openapi/rules/contract.ts'
+import { type Contract, readContract, resolve } from '../openapi/rules/contract.ts'
 import { ContractError, readOperations } from './contract.ts'
 import { resources } from './resources.plugin.ts'
 
@@ -17,7 +17,7 @@ const header = '// Generated from openapi/v1.yaml by `npm run generate:sdk`; cha
 export async function generateSdk(contract: Contract, output: string): Promise<void> {
   const operations = readOperations(contract)
   await createClient({
-    input: structuredClone({ ...contract }), // the generator changes what it is given
+    input: withTextsOfMembers(contract),
     output: {
       path: output,
       entryFile: false,
@@ -32,6 +32,21 @@ export async function generateSdk(contract: Contract, output: string): Promise<v
   const schemas = Object.keys(contract.components.schemas).sort()
   const exported = `export type {\n  ${schemas.join(',\n  ')},\n} from './types.gen.ts'\n`
   await writeFile(join(output, 'schemas.gen.ts'), `${header}\n\n${exported}`)
+}
+
+/**
+ * A copy, as the generator changes what it is given. Editors show the text of a member, and not that of its type: a
+ * member that only refers to a schema gets the text of the schema.
+ */
+function withTextsOfMembers(contract: Contract): Record<string, unknown> {
+  const copy = structuredClone({ ...contract })
+  for (const { properties = {} } of Object.values(copy.components.schemas)) {
+    for (const member of Object.values(properties)) {
+      const { description } = member.description === undefined ? resolve(copy, member) : member
+      if (description !== undefined) member.description = description
+    }
+  }
+  return copy
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -2225,19 +2225,23 @@ export interface components {
     schemas: {
         /**
          * Format: email
+         * @description An e-mail address, such as ada@example.com
          * @example ada@example.com
          */
         Email: string;
         /**
+         * @description What a user logs in with
          * @example {
          *       "email": "owner@acme.test",
          *       "password": "acme-owner-demo"
          *     }
          */
         Login: {
+            /** @description The address of the user, in upper or lower case */
             email: components["schemas"]["Email"];
             /**
              * Format: password
+             * @description The password of the user
              * @example acme-owner-demo
              */
             password: string;
@@ -2285,6 +2289,7 @@ export interface components {
          */
         ErrorCode: string;
         /**
+         * @description One thing that is wrong with a request
          * @example {
          *       "path": "body.email",
          *       "message": "must be an e-mail address such as ada@example.com"
@@ -2296,10 +2301,14 @@ export interface components {
              * @example body.email
              */
             path: string;
-            /** @example must be an e-mail address such as ada@example.com */
+            /**
+             * @description What is wrong, for people; it follows the path as the rest of a sentence. The wording may change
+             * @example must be an e-mail address such as ada@example.com
+             */
             message: string;
         };
         /**
+         * @description Something about a pay run that blocks its approval, or that somebody should look at
          * @example {
          *       "code": "negative_net",
          *       "message": "The net pay is below zero: -12.50.",
@@ -2308,30 +2317,31 @@ export interface components {
          */
         PayRunFinding: {
             /**
-             * @description For programs; stable
+             * @description For programs; a code never changes its meaning. As blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that pays the person too. As warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip
              * @example negative_net
              * @enum {string}
              */
             code: "no_payslips" | "negative_net" | "person_terminated" | "overlapping_pay_run" | "active_without_payslip" | "unpaid_leave_without_line";
             /**
-             * @description For people
+             * @description The same for people; its wording may change
              * @example The net pay is below zero: -12.50.
              */
             message: string;
             /**
              * Format: int32
-             * @description The person concerned
+             * @description The person whom it is about; null if it is about the pay run
              * @example 1
              */
             person_id: number | null;
         };
         /**
-         * @description A permission of a token
+         * @description A permission of a token; `self` allows what belongs to the caller's own person
          * @example people:read
          * @enum {string}
          */
         Scope: "people:read" | "people:write" | "documents:read" | "documents:write" | "payruns:read" | "payruns:write" | "payruns:approve" | "leave:read" | "leave:write" | "leave:approve" | "leave:manage" | "webhooks:read" | "webhooks:write" | "events:read" | "users:read" | "users:write" | "keys:read" | "keys:write" | "audit:read" | "business:write" | "self";
         /**
+         * @description The body of every answer that is no success
          * @example {
          *       "success": false,
          *       "message": "Not found.",
@@ -2346,35 +2356,37 @@ export interface components {
              */
             success: boolean;
             /**
-             * @description For people
+             * @description What went wrong, for people. The wording may change: programs go by `code`
              * @example Not found.
              */
             message: string;
+            /** @description What went wrong, for programs; `ErrorCode` lists the codes with their statuses */
             code: components["schemas"]["ErrorCode"];
             /**
-             * @description Quote it when asking for help
+             * @description The id of this request, as in `X-Request-Id`; quote it when you ask for help
              * @example req_0196f2a4c1d07c3e
              */
             request_id: string;
-            /** @description All problems of the request */
+            /** @description The problems of the request, at most 100; only where they can be told one by one */
             errors?: components["schemas"]["Problem"][];
             /**
-             * @description The current state, which does not allow the request
+             * @description The state that does not allow the request, as the `status` of the record says it; only with a 409 or 410 for a state
              * @example completed
              */
             current_status?: string;
-            /** @description The reasons why the pay run cannot be approved */
+            /** @description The reasons why the pay run cannot be approved, at most 100; only with `blocked` */
             blockers?: components["schemas"]["PayRunFinding"][];
             /** @description The scope that the token lacks, where that is the reason */
             required_scope?: components["schemas"]["Scope"];
         };
         /**
          * Format: int32
-         * @description Never changes
+         * @description The id of a record: a positive integer that never changes
          * @example 1
          */
         Id: number;
         /**
+         * @description The user who is logged in
          * @example {
          *       "id": 1,
          *       "name": "Olivia Owner",
@@ -2383,11 +2395,16 @@ export interface components {
          */
         LoginUser: {
             id: components["schemas"]["Id"];
-            /** @example Olivia Owner */
+            /**
+             * @description What the user is called
+             * @example Olivia Owner
+             */
             name: string;
+            /** @description The address with which the user logs in */
             email: components["schemas"]["Email"];
         };
         /**
+         * @description A session: a token for requests, and one that gets the next
          * @example {
          *       "status": "logged_in",
          *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
@@ -2408,29 +2425,32 @@ export interface components {
              */
             status: "logged_in";
             /**
-             * @description Access token: a JWT, sent as bearer
+             * @description The access token, a JWT: sent as `Authorization: Bearer`
              * @example eyJhbGciOiJIUzI1NiJ9.e30.c2ln
              */
             token: string;
             /**
+             * @description How the token is sent: always `Bearer`
              * @example Bearer
              * @enum {string}
              */
             token_type: "Bearer";
             /**
              * Format: int32
-             * @description Seconds until the token expires
+             * @description Seconds until the access token expires
              * @example 900
              */
             expires_in: number;
+            /** @description The user who is logged in */
             user: components["schemas"]["LoginUser"];
             /**
-             * @description Works once, in `auth.refresh`
+             * @description Gets the next pair of tokens with `auth.refresh`; works once
              * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
              */
             refresh_token: string;
         };
         /**
+         * @description A login that waits for its second factor
          * @example {
          *       "status": "two_factor_required",
          *       "requires_2fa": true,
@@ -2484,7 +2504,7 @@ export interface components {
              */
             session_token: string;
             /**
-             * @description Six digits of the authenticator app
+             * @description Six digits that the authenticator app shows
              * @example 123456
              */
             code: string;
@@ -2517,6 +2537,7 @@ export interface components {
          */
         TwoFactorVerify: components["schemas"]["TwoFactorVerifyCode"] | components["schemas"]["TwoFactorVerifyRecoveryCode"];
         /**
+         * @description The second factor of the caller
          * @example {
          *       "enabled": true,
          *       "enabled_at": "2026-01-15T09:30:00.000Z",
@@ -2524,21 +2545,26 @@ export interface components {
          *     }
          */
         TwoFactorStatus: {
-            /** @example true */
+            /**
+             * @description Whether a login takes a second factor
+             * @example true
+             */
             enabled: boolean;
             /**
              * Format: date-time
-             * @description When the second factor was enabled
+             * @description When the second factor was turned on; null while it is off
              * @example null
              */
             enabled_at: string | null;
             /**
              * Format: int32
+             * @description How many recovery codes were not used yet; 0 while it is off
              * @example 10
              */
             recovery_codes_remaining: number;
         };
         /**
+         * @description A secret for the authenticator app, in three forms; in use once `twoFactor.enable` has proved it
          * @example {
          *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
          *       "otpauth_url": "otpauth://totp/Workforce:owner%40acme.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Workforce",
@@ -2547,34 +2573,37 @@ export interface components {
          */
         TwoFactorSetup: {
             /**
-             * @description Base32, to type into the app
+             * @description The secret in base32, to type into the app
              * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
              */
             secret: string;
             /**
              * Format: uri
+             * @description The secret as a link that opens the app, in the Key URI Format
              * @example otpauth://totp/Workforce:owner%40acme.test?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Workforce
              */
             otpauth_url: string;
             /**
-             * @description The URL as a picture to scan: a PNG data URI
+             * @description The link as a picture to scan: a data URI of a PNG
              * @example data:image/png;base64,iVBORw0KGgo=
              */
             qr_code: string;
         };
         /**
+         * @description The proof that the app has the secret
          * @example {
          *       "code": "123456"
          *     }
          */
         TwoFactorEnable: {
             /**
-             * @description Six digits of the authenticator app
+             * @description Six digits that the authenticator app shows, made from the secret of `twoFactor.setup`
              * @example 123456
              */
             code: string;
         };
         /**
+         * @description A new set of recovery codes; older ones are void
          * @example {
          *       "recovery_codes": [
          *         "abcde-fghjk-mnpqr-stvwx-yz010",
@@ -2595,7 +2624,7 @@ export interface components {
             recovery_codes: string[];
         };
         /**
-         * @description Needs either `code` or `recovery_code`
+         * @description The password, and either `code` or `recovery_code`
          * @example {
          *       "password": "acme-owner-demo",
          *       "code": "123456"
@@ -2604,11 +2633,12 @@ export interface components {
         TwoFactorDisable: {
             /**
              * Format: password
+             * @description The current password
              * @example acme-owner-demo
              */
             password: string;
             /**
-             * @description Six digits of the authenticator app
+             * @description Six digits that the authenticator app shows
              * @example 123456
              */
             code?: string;
@@ -2626,7 +2656,7 @@ export interface components {
          */
         TwoFactorProof: {
             /**
-             * @description Six digits of the authenticator app
+             * @description Six digits that the authenticator app shows
              * @example 123456
              */
             code?: string;
@@ -2637,6 +2667,7 @@ export interface components {
             recovery_code?: string;
         };
         /**
+         * @description The refresh token to exchange for a new pair of tokens
          * @example {
          *       "refresh_token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU"
          *     }
@@ -2649,14 +2680,17 @@ export interface components {
             refresh_token: string;
         };
         /**
+         * @description Who has forgotten the password
          * @example {
          *       "email": "owner@acme.test"
          *     }
          */
         ForgotPassword: {
+            /** @description The address of the user, in upper or lower case */
             email: components["schemas"]["Email"];
         };
         /**
+         * @description Says that the request was accepted, and nothing else
          * @example {
          *       "accepted": true
          *     }
@@ -2669,6 +2703,7 @@ export interface components {
             accepted: boolean;
         };
         /**
+         * @description The token of a link, and the password that it sets
          * @example {
          *       "token": "dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU",
          *       "password": "correct horse battery"
@@ -2676,7 +2711,7 @@ export interface components {
          */
         ResetPassword: {
             /**
-             * @description The token in the link
+             * @description The part of the link after `/password/`
              * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGhlcmU
              */
             token: string;
@@ -2688,6 +2723,7 @@ export interface components {
             password: string;
         };
         /**
+         * @description The permissions of a token, each once
          * @example [
          *       "people:read"
          *     ]
@@ -2695,21 +2731,22 @@ export interface components {
         ScopeList: components["schemas"]["Scope"][];
         /**
          * Format: int32
-         * @description The user's own record, for the scope `self`
+         * @description The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
          * @example 1
          */
         PersonId: number | null;
         /**
-         * @description ISO 4217
+         * @description A currency by its code of ISO 4217
          * @example EUR
          */
         Currency: string;
         /**
-         * @description IANA name
+         * @description A time zone by its name of IANA
          * @example Europe/Paris
          */
         TimeZone: string;
         /**
+         * @description The business of the caller
          * @example {
          *       "id": 1,
          *       "name": "Acme",
@@ -2719,24 +2756,36 @@ export interface components {
          */
         MyBusiness: {
             id: components["schemas"]["Id"];
-            /** @example Acme */
+            /**
+             * @description What the business is called, in documents and mails too
+             * @example Acme
+             */
             name: string;
+            /** @description The currency (ISO 4217) of new pay runs, unless they name another */
             currency: components["schemas"]["Currency"];
+            /** @description The time zone (IANA) that decides which day it is */
             time_zone: components["schemas"]["TimeZone"];
         };
         /**
          * Format: date-time
-         * @description RFC 3339 in UTC with milliseconds
+         * @description When it was created, in UTC with milliseconds (RFC 3339); never changes
          * @example 2026-01-15T09:30:00.000Z
          */
-        Timestamp: string;
+        CreatedAt: string;
+        /**
+         * Format: date-time
+         * @description When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+         * @example 2026-01-15T09:30:00.000Z
+         */
+        UpdatedAt: string;
         /**
          * Format: int32
-         * @description Increases by one with each change; also the `ETag`
+         * @description Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
          * @example 1
          */
         Version: number;
         /**
+         * @description The caller
          * @example {
          *       "kind": "user",
          *       "id": 1,
@@ -2760,33 +2809,41 @@ export interface components {
          */
         Me: {
             /**
+             * @description Whether the token is a `user`'s or an `api_key`
              * @example user
              * @enum {string}
              */
             kind: "user" | "api_key";
+            /** @description The id of the user or the API key; each kind counts for itself */
             id: components["schemas"]["Id"];
-            /** @example Olivia Owner */
+            /**
+             * @description What the user is called, or what the API key is for
+             * @example Olivia Owner
+             */
             name: string;
             /**
              * Format: email
-             * @description Null for an API key
+             * @description The address with which the user logs in; null for an API key
              * @example owner@acme.test
              */
             email: string | null;
             /**
-             * @description Null for an API key
+             * @description The role of the user; null for an API key
              * @example owner
              * @enum {string|null}
              */
             role: "owner" | "admin" | "manager" | "employee" | null;
+            /** @description What the token may do */
             scopes: components["schemas"]["ScopeList"];
             person_id: components["schemas"]["PersonId"];
+            /** @description The business that the token is for */
             business: components["schemas"]["MyBusiness"];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
+         * @description The proof that the caller knows the password
          * @example {
          *       "password": "acme-owner-demo"
          *     }
@@ -2800,6 +2857,7 @@ export interface components {
             password: string;
         };
         /**
+         * @description For how long a proof of the password is good
          * @example {
          *       "expires_at": "2026-01-15T09:40:00.000Z"
          *     }
@@ -2807,12 +2865,13 @@ export interface components {
         Confirmation: {
             /**
              * Format: date-time
-             * @description Until when the proof is good
+             * @description Until when operations accept the proof: ten minutes from now
              * @example 2026-01-15T09:40:00.000Z
              */
             expires_at: string;
         };
         /**
+         * @description The password of the caller, and the one in its place
          * @example {
          *       "current_password": "acme-owner-demo",
          *       "new_password": "correct horse battery"
@@ -2821,6 +2880,7 @@ export interface components {
         ChangePassword: {
             /**
              * Format: password
+             * @description The password that the caller has now
              * @example acme-owner-demo
              */
             current_password: string;
@@ -2832,6 +2892,13 @@ export interface components {
             new_password: string;
         };
         /**
+         * Format: date-time
+         * @description A time in UTC with milliseconds (RFC 3339)
+         * @example 2026-01-15T09:30:00.000Z
+         */
+        Timestamp: string;
+        /**
+         * @description A login that is still open
          * @example {
          *       "id": 1,
          *       "current": true,
@@ -2850,22 +2917,27 @@ export interface components {
              */
             current: boolean;
             /**
-             * @description The address from which it was opened
+             * @description The address from which it was opened; null if it is unknown
              * @example 203.0.113.7
              */
             ip: string | null;
-            /** @example curl/8.5.0 */
+            /**
+             * @description The `User-Agent` with which it was opened, at most 500 characters; null if there was none
+             * @example curl/8.5.0
+             */
             user_agent: string | null;
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
             /**
              * Format: date-time
              * @description When it was opened or last refreshed
              * @example 2026-01-15T09:30:00.000Z
              */
             last_used_at: string;
+            /** @description When it ends for good, however often it is refreshed */
             expires_at: components["schemas"]["Timestamp"];
         };
         /**
+         * @description Where the next page of a list begins
          * @example {
          *       "next_cursor": null
          *     }
@@ -2878,12 +2950,13 @@ export interface components {
             next_cursor: string | null;
         };
         /**
-         * @description Owners and admins see everybody in the business, managers themselves and the people whom they manage, directly or through others, and employees themselves
+         * @description `owner`: everything; `admin`: everything but the settings of the business; `manager`: people, documents and leave of themselves and of those whom they manage, directly or through others; `employee`: what is their own
          * @example owner
          * @enum {string}
          */
         Role: "owner" | "admin" | "manager" | "employee";
         /**
+         * @description Somebody who can log in for the business
          * @example {
          *       "id": 2,
          *       "name": "Mary Manager",
@@ -2902,40 +2975,49 @@ export interface components {
          */
         User: {
             id: components["schemas"]["Id"];
-            /** @example Mary Manager */
+            /**
+             * @description What the user is called
+             * @example Mary Manager
+             */
             name: string;
+            /** @description The address with which the user logs in; one user in the whole service has it, whatever its case */
             email: components["schemas"]["Email"];
+            /** @description What the user may do, and whose records they reach */
             role: components["schemas"]["Role"];
             /**
-             * @description Whether the user can log in
+             * @description Whether the user can log in; false, too, once the employment of their person has ended
              * @example true
              */
             active: boolean;
             person_id: components["schemas"]["PersonId"];
             /**
-             * @description False until the invitation was accepted
+             * @description Whether the user has a password; false until the invitation was accepted
              * @example false
              */
             password_set: boolean;
-            /** @example false */
+            /**
+             * @description Whether a login takes a second factor
+             * @example false
+             */
             two_factor_enabled: boolean;
             /**
              * Format: date-time
-             * @description Set while the user is locked out by too many wrong codes
+             * @description Until when too many wrong codes keep the user out; null while they do not
              * @example null
              */
             locked_until: string | null;
             /**
              * Format: date-time
-             * @description The last login
+             * @description When the user last logged in; null if never
              * @example null
              */
             last_login_at: string | null;
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
+         * @description A user to be invited
          * @example {
          *       "name": "Mary Manager",
          *       "email": "mary@acme.test",
@@ -2943,13 +3025,19 @@ export interface components {
          *     }
          */
         UserCreate: {
-            /** @example Mary Manager */
+            /**
+             * @description What the user is called
+             * @example Mary Manager
+             */
             name: string;
+            /** @description The address with which the user logs in; one user in the whole service has it, whatever its case */
             email: components["schemas"]["Email"];
+            /** @description What the user may do, and whose records they reach */
             role: components["schemas"]["Role"];
             person_id?: components["schemas"]["PersonId"];
         };
         /**
+         * @description A user who was invited, with the link if it was not mailed
          * @example {
          *       "id": 2,
          *       "name": "Mary Manager",
@@ -2968,37 +3056,45 @@ export interface components {
          */
         UserInvited: {
             id: components["schemas"]["Id"];
-            /** @example Mary Manager */
+            /**
+             * @description What the user is called
+             * @example Mary Manager
+             */
             name: string;
+            /** @description The address with which the user logs in; one user in the whole service has it, whatever its case */
             email: components["schemas"]["Email"];
+            /** @description What the user may do, and whose records they reach */
             role: components["schemas"]["Role"];
             /**
-             * @description Whether the user can log in
+             * @description Whether the user can log in; false, too, once the employment of their person has ended
              * @example true
              */
             active: boolean;
             person_id: components["schemas"]["PersonId"];
             /**
-             * @description False until the invitation was accepted
+             * @description Whether the user has a password; false until the invitation was accepted
              * @example false
              */
             password_set: boolean;
-            /** @example false */
+            /**
+             * @description Whether a login takes a second factor
+             * @example false
+             */
             two_factor_enabled: boolean;
             /**
              * Format: date-time
-             * @description Set while the user is locked out by too many wrong codes
+             * @description Until when too many wrong codes keep the user out; null while they do not
              * @example null
              */
             locked_until: string | null;
             /**
              * Format: date-time
-             * @description The last login
+             * @description When the user last logged in; null if never
              * @example null
              */
             last_login_at: string | null;
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
             /**
              * Format: uri
@@ -3018,24 +3114,33 @@ export interface components {
          */
         EntityTags: string;
         /**
+         * @description What is to change of a user; members that are left out stay as they are
          * @example {
          *       "role": "admin"
          *     }
          */
         UserUpdate: {
-            /** @example Mary Manager */
+            /**
+             * @description What the user is called
+             * @example Mary Manager
+             */
             name?: string;
+            /** @description What the user may do, and whose records they reach */
             role?: components["schemas"]["Role"];
-            /** @example true */
+            /**
+             * @description False to keep the user from logging in, true to let them in again
+             * @example true
+             */
             active?: boolean;
             person_id?: components["schemas"]["PersonId"];
         };
         /**
-         * @description Address ranges that may use the key; empty for any
+         * @description The address ranges from which the key works, in CIDR notation; empty for any address
          * @example []
          */
         CidrList: string[];
         /**
+         * @description A bearer token for machines, without its secret
          * @example {
          *       "id": 1,
          *       "name": "Payroll sync",
@@ -3056,13 +3161,17 @@ export interface components {
          */
         ApiKey: {
             id: components["schemas"]["Id"];
-            /** @example Payroll sync */
+            /**
+             * @description What the key is for
+             * @example Payroll sync
+             */
             name: string;
             /**
-             * @description The start of the key, to recognise it
+             * @description The first characters of the key, to recognise it
              * @example wfk_3J9xQ2
              */
             prefix: string;
+            /** @description What the key may do; they never change */
             scopes: components["schemas"]["ScopeList"];
             allowed_cidrs: components["schemas"]["CidrList"];
             /**
@@ -3073,13 +3182,13 @@ export interface components {
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description To the minute
+             * @description When the key was last used, to the minute; null if never
              * @example null
              */
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description Set when the key is revoked, or one that it descends from
+             * @description When the key, or one that it descends from, was revoked; null while it works
              * @example null
              */
             revoked_at: string | null;
@@ -3095,11 +3204,12 @@ export interface components {
              * @example null
              */
             created_by_api_key: number | null;
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
+         * @description An API key to be made
          * @example {
          *       "name": "Payroll sync",
          *       "scopes": [
@@ -3108,10 +3218,13 @@ export interface components {
          *     }
          */
         ApiKeyCreate: {
-            /** @example Payroll sync */
+            /**
+             * @description What the key is for
+             * @example Payroll sync
+             */
             name: string;
             /**
-             * @description A subset of the creator's scopes, without `self`
+             * @description What the key may do: some of the scopes of the caller, without `self`
              * @example [
              *       "people:read"
              *     ]
@@ -3119,13 +3232,14 @@ export interface components {
             scopes: components["schemas"]["Scope"][];
             /**
              * Format: date-time
-             * @description In the future; null for never
+             * @description When the key expires, in the future; null for never, the default
              * @example null
              */
             expires_at?: string | null;
             allowed_cidrs?: components["schemas"]["CidrList"];
         };
         /**
+         * @description An API key with its secret, which is shown only once
          * @example {
          *       "id": 1,
          *       "name": "Payroll sync",
@@ -3147,13 +3261,17 @@ export interface components {
          */
         ApiKeyCreated: {
             id: components["schemas"]["Id"];
-            /** @example Payroll sync */
+            /**
+             * @description What the key is for
+             * @example Payroll sync
+             */
             name: string;
             /**
-             * @description The start of the key, to recognise it
+             * @description The first characters of the key, to recognise it
              * @example wfk_3J9xQ2
              */
             prefix: string;
+            /** @description What the key may do; they never change */
             scopes: components["schemas"]["ScopeList"];
             allowed_cidrs: components["schemas"]["CidrList"];
             /**
@@ -3164,13 +3282,13 @@ export interface components {
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description To the minute
+             * @description When the key was last used, to the minute; null if never
              * @example null
              */
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description Set when the key is revoked, or one that it descends from
+             * @description When the key, or one that it descends from, was revoked; null while it works
              * @example null
              */
             revoked_at: string | null;
@@ -3186,11 +3304,11 @@ export interface components {
              * @example null
              */
             created_by_api_key: number | null;
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
             /**
-             * @description Sent as bearer; shown only once
+             * @description The key itself: sent as `Authorization: Bearer`; shown only once
              * @example wfk_3J9xQ2mVb7Kp4sT8wYz1Ac5Df6Gh0Jk2Lm3Np4Qr5
              */
             key?: string;
@@ -3201,6 +3319,7 @@ export interface components {
             secret_withheld?: boolean;
         };
         /**
+         * @description What is to change of an API key; members that are left out stay as they are
          * @example {
          *       "allowed_cidrs": [
          *         "203.0.113.0/24"
@@ -3215,25 +3334,26 @@ export interface components {
             name?: string;
             /**
              * Format: date-time
-             * @description In the future; null for never
+             * @description When the key expires, in the future; null for never
              * @example null
              */
             expires_at?: string | null;
             allowed_cidrs?: components["schemas"]["CidrList"];
         };
         /**
+         * @description What was done: the noun and the verb. One that is also an event has the event's name. More are to come
          * @example login.succeeded
          * @enum {string}
          */
         AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.deleted" | "document.sent" | "document.reminded" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
-         * @description Never changes
+         * @description The id of a record: a positive integer that never changes and may exceed 32 bits
          * @example 1
          */
         BigId: number;
         /**
-         * @description Further details, such as the old and the new role; never a secret
+         * @description What is particular to the action, such as changed values, with the old ones as `…_before`; never a secret
          * @example {
          *       "role": "admin"
          *     }
@@ -3242,6 +3362,7 @@ export interface components {
             [key: string]: string | number | boolean | null;
         };
         /**
+         * @description What somebody did, and from where
          * @example {
          *       "id": 1,
          *       "action": "login.succeeded",
@@ -3258,34 +3379,45 @@ export interface components {
         AuditEntry: {
             id: components["schemas"]["BigId"];
             action: components["schemas"]["AuditAction"];
+            /** @description When it was done */
             at: components["schemas"]["Timestamp"];
             /**
              * Format: int32
-             * @description The user who acted; for a failed login, the account that was tried
+             * @description The user who acted; for a failed login, the account that was tried. Null if an API key or the service acted
              * @example 1
              */
             user_id: number | null;
             /**
              * Format: int32
-             * @description The API key that acted
+             * @description The API key that acted; null if a user or the service did
              * @example null
              */
             api_key_id: number | null;
             /**
              * Format: int32
-             * @description The user affected
+             * @description The user whom it was done to; null if it is about no user
              * @example null
              */
             target_user_id: number | null;
-            /** @example 203.0.113.7 */
+            /**
+             * @description The address it was done from; null if the service did it
+             * @example 203.0.113.7
+             */
             ip: string | null;
-            /** @example curl/8.5.0 */
+            /**
+             * @description The `User-Agent` of the request, at most 500 characters; null if there was none
+             * @example curl/8.5.0
+             */
             user_agent: string | null;
-            /** @example req_0196f2a4c1d07c3e */
+            /**
+             * @description The id of the request, as in `X-Request-Id`; of a task or command, such as `job_17`, if the service did it
+             * @example req_0196f2a4c1d07c3e
+             */
             request_id: string;
             detail: components["schemas"]["AuditDetail"];
         };
         /**
+         * @description The business and its rules
          * @example {
          *       "id": 1,
          *       "name": "Acme",
@@ -3300,12 +3432,17 @@ export interface components {
          */
         Business: {
             id: components["schemas"]["Id"];
-            /** @example Acme */
+            /**
+             * @description What the business is called, in documents and mails too
+             * @example Acme
+             */
             name: string;
+            /** @description The currency (ISO 4217) of new pay runs, unless they name another */
             currency: components["schemas"]["Currency"];
+            /** @description The time zone (IANA) that decides which day it is */
             time_zone: components["schemas"]["TimeZone"];
             /**
-             * @description Members without a second factor can only set one up
+             * @description Whether everybody needs a second factor; who has none can do nothing but set one up
              * @example false
              */
             require_2fa: boolean;
@@ -3314,22 +3451,28 @@ export interface components {
              * @example false
              */
             two_person_pay_runs: boolean;
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
+         * @description What is to change of the business; members that are left out stay as they are
          * @example {
          *       "name": "Acme"
          *     }
          */
         BusinessUpdate: {
-            /** @example Acme */
+            /**
+             * @description What the business is called, in documents and mails too
+             * @example Acme
+             */
             name?: string;
+            /** @description The currency (ISO 4217) of new pay runs, unless they name another */
             currency?: components["schemas"]["Currency"];
+            /** @description The time zone (IANA) that decides which day it is */
             time_zone?: components["schemas"]["TimeZone"];
             /**
-             * @description Members without a second factor can only set one up
+             * @description Whether everybody needs a second factor; who has none can then do nothing but set one up
              * @example false
              */
             require_2fa?: boolean;
@@ -3340,31 +3483,32 @@ export interface components {
             two_person_pay_runs?: boolean;
         };
         /**
+         * @description The order of a list of people, ascending; with `-` before it descending
          * @default id
          * @example last_name
          * @enum {string}
          */
         PersonSort: "id" | "-id" | "last_name" | "-last_name" | "start_date" | "-start_date" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
         /**
-         * @description Derived from `start_date` and `end_date` in the business's time zone
+         * @description Derived from the dates, in the time zone of the business: `pending` before `start_date`, `terminated` from `end_date` on, `active` otherwise
          * @example active
          * @enum {string}
          */
         PersonStatus: "pending" | "active" | "terminated";
         /**
          * Format: date
-         * @description YYYY-MM-DD
+         * @description A day, as YYYY-MM-DD; null if there is none
          * @example 1990-12-31
          */
         NullableDate: string | null;
         /**
          * Format: int32
-         * @description The person's manager; people cannot manage themselves, directly or through others
+         * @description The id of the person who manages this one; null for nobody. People cannot manage themselves, directly or through others
          * @example null
          */
         ManagerId: number | null;
         /**
-         * @description The part of a day: 0, 0.5 or 1
+         * @description The part of the day that the person works: 0 for none, 0.5 for half of it, 1 for all of it
          * @example 1
          */
         WorkedPart: number;
@@ -3381,21 +3525,28 @@ export interface components {
          *     }
          */
         WorkPattern: {
+            /** @description The part of each Monday that the person works */
             mon: components["schemas"]["WorkedPart"];
+            /** @description The part of each Tuesday that the person works */
             tue: components["schemas"]["WorkedPart"];
+            /** @description The part of each Wednesday that the person works */
             wed: components["schemas"]["WorkedPart"];
+            /** @description The part of each Thursday that the person works */
             thu: components["schemas"]["WorkedPart"];
+            /** @description The part of each Friday that the person works */
             fri: components["schemas"]["WorkedPart"];
+            /** @description The part of each Saturday that the person works */
             sat: components["schemas"]["WorkedPart"];
+            /** @description The part of each Sunday that the person works */
             sun: components["schemas"]["WorkedPart"];
         };
         /**
-         * @description The integrator's own id, unique within the business
+         * @description Your own id for the record, unique among records of its kind in the business; null for none
          * @example hr-1815
          */
         ExternalId: string | null;
         /**
-         * @description Up to 50 pairs of strings for the integrator's own use
+         * @description Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
          * @example {
          *       "cost_center": "42"
          *     }
@@ -3404,6 +3555,7 @@ export interface components {
             [key: string]: string;
         };
         /**
+         * @description The record of somebody who works for the business, has done so or will
          * @example {
          *       "id": 1,
          *       "first_name": "Ada",
@@ -3442,34 +3594,56 @@ export interface components {
          */
         Person: {
             id: components["schemas"]["Id"];
-            /** @example Ada */
+            /**
+             * @description The given name, which documents, payslips and payments use
+             * @example Ada
+             */
             first_name: string;
-            /** @example Lovelace */
+            /**
+             * @description The family name
+             * @example Lovelace
+             */
             last_name: string;
-            /** @example Ada */
+            /**
+             * @description The name by which the person is called, if it is not `first_name`: the leave calendar shows it. Null for none
+             * @example Ada
+             */
             preferred_name: string | null;
+            /** @description Unique among the people of the business who are not deleted, whatever its case; independent of the address with which a user logs in */
             email: components["schemas"]["Email"];
-            /** @example +44 20 7946 0000 */
+            /**
+             * @description A telephone number, kept as it was written; null if it is unknown
+             * @example +44 20 7946 0000
+             */
             phone: string | null;
+            /** @description The day of birth, YYYY-MM-DD, in the past; null if it is unknown */
             date_of_birth: components["schemas"]["NullableDate"];
             /**
-             * @description Unique within the business
+             * @description Your number for the person, unique within the business; payslips and the CSV export have it. Null for none
              * @example E-1815
              */
             employee_number: string | null;
-            /** @example Analyst */
+            /**
+             * @description What the person does; null if it is unknown
+             * @example Analyst
+             */
             job_title: string | null;
-            /** @example Engines */
+            /**
+             * @description The part of the business in which the person works, for filters; null if it is unknown
+             * @example Engines
+             */
             department: string | null;
             /**
+             * @description The kind of employment, for information: nothing depends on it. Null if it is unknown
              * @example full_time
              * @enum {string|null}
              */
             employment_type: "full_time" | "part_time" | "casual" | "contractor" | null;
+            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if it is unknown, which excludes nothing */
             start_date: components["schemas"]["NullableDate"];
             /**
              * Format: date
-             * @description The first day after the employment, YYYY-MM-DD; for leave and pay too
+             * @description The first day after the employment, YYYY-MM-DD, and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
              * @example 1990-12-31
              */
             end_date: string | null;
@@ -3480,15 +3654,15 @@ export interface components {
             status: components["schemas"]["PersonStatus"];
             /**
              * Format: int32
-             * @description The login of this person. `users.create` and `users.update` set it without changing `updated_at` or `version` here
+             * @description The user who logs in as this person; null for none. `users.create` and `users.update` set it without changing `updated_at` or `version` here
              * @example null
              */
             user_id: number | null;
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
             /**
              * Format: date-time
-             * @description Set on the tombstone of a deleted record
+             * @description When the record was deleted; null while it is not. Thirty days later its personal data are cleared
              * @example null
              */
             deleted_at: string | null;
@@ -3507,15 +3681,23 @@ export interface components {
          *     }
          */
         WorkPatternInput: {
+            /** @description The part of each Monday that the person works */
             mon: components["schemas"]["WorkedPart"];
+            /** @description The part of each Tuesday that the person works */
             tue: components["schemas"]["WorkedPart"];
+            /** @description The part of each Wednesday that the person works */
             wed: components["schemas"]["WorkedPart"];
+            /** @description The part of each Thursday that the person works */
             thu: components["schemas"]["WorkedPart"];
+            /** @description The part of each Friday that the person works */
             fri: components["schemas"]["WorkedPart"];
+            /** @description The part of each Saturday that the person works */
             sat: components["schemas"]["WorkedPart"];
+            /** @description The part of each Sunday that the person works */
             sun: components["schemas"]["WorkedPart"];
         };
         /**
+         * @description A person to be added. What is left out is null, but for `metadata`, which is empty, and `work_pattern`
          * @example {
          *       "first_name": "Ada",
          *       "last_name": "Lovelace",
@@ -3523,34 +3705,56 @@ export interface components {
          *     }
          */
         PersonCreate: {
-            /** @example Ada */
+            /**
+             * @description The given name, which documents, payslips and payments use
+             * @example Ada
+             */
             first_name: string;
-            /** @example Lovelace */
+            /**
+             * @description The family name
+             * @example Lovelace
+             */
             last_name: string;
-            /** @example Ada */
+            /**
+             * @description The name by which the person is called, if it is not `first_name`: the leave calendar shows it. Null for none
+             * @example Ada
+             */
             preferred_name?: string | null;
+            /** @description Unique among the people of the business who are not deleted, whatever its case; independent of the address with which a user logs in */
             email: components["schemas"]["Email"];
-            /** @example +44 20 7946 0000 */
+            /**
+             * @description A telephone number, kept as it was written; null if it is unknown
+             * @example +44 20 7946 0000
+             */
             phone?: string | null;
+            /** @description The day of birth, YYYY-MM-DD, in the past; null if it is unknown */
             date_of_birth?: components["schemas"]["NullableDate"];
             /**
-             * @description Unique within the business
+             * @description Your number for the person, unique within the business; payslips and the CSV export have it. Null for none
              * @example E-1815
              */
             employee_number?: string | null;
-            /** @example Analyst */
+            /**
+             * @description What the person does; null if it is unknown
+             * @example Analyst
+             */
             job_title?: string | null;
-            /** @example Engines */
+            /**
+             * @description The part of the business in which the person works, for filters; null if it is unknown
+             * @example Engines
+             */
             department?: string | null;
             /**
+             * @description The kind of employment, for information: nothing depends on it. Null if it is unknown
              * @example full_time
              * @enum {string|null}
              */
             employment_type?: "full_time" | "part_time" | "casual" | "contractor" | null;
+            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if it is unknown, which excludes nothing */
             start_date?: components["schemas"]["NullableDate"];
             /**
              * Format: date
-             * @description The first day after the employment, YYYY-MM-DD; for leave and pay too
+             * @description The first day after the employment, YYYY-MM-DD, and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
              * @example 1990-12-31
              */
             end_date?: string | null;
@@ -3572,6 +3776,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * @description People to be added or changed, each row by itself
          * @example {
          *       "people": [
          *         {
@@ -3585,15 +3790,17 @@ export interface components {
          *     }
          */
         PeopleImport: {
+            /** @description The rows. One whose `external_id` a person has already changes that person; any other adds one */
             people: components["schemas"]["PersonImportRow"][];
             /**
-             * @description Change nothing and return the result that a real import would have
+             * @description True to change nothing and answer the result that a real import would have
              * @default false
              * @example true
              */
             dry_run: boolean;
         };
         /**
+         * @description What became of one row of an import
          * @example {
          *       "index": 0,
          *       "status": "created",
@@ -3603,22 +3810,23 @@ export interface components {
         PersonImportResult: {
             /**
              * Format: int32
-             * @description The index of the row, from 0
+             * @description The place of the row in `people`, from 0
              * @example 0
              */
             index: number;
             /**
+             * @description What was done, or would be done in a dry run. `failed` changed nothing, and `errors` says why
              * @example created
              * @enum {string}
              */
             status: "created" | "updated" | "unchanged" | "failed";
             /**
              * Format: int32
-             * @description The person's id; missing if the row failed or a dry run would create the person
+             * @description The id of the person; missing if the row failed, and in a dry run if the person would be created
              * @example 1
              */
             id?: number;
-            /** @description The problems of the row */
+            /** @description What is wrong with the row; only if it failed */
             errors?: components["schemas"]["Problem"][];
         };
         /**
@@ -3633,39 +3841,62 @@ export interface components {
          */
         PersonImportResults: components["schemas"]["PersonImportResult"][];
         /**
+         * @description What is to change of a person. Members that are left out stay as they are; null clears a member that may be null
          * @example {
          *       "job_title": "Countess"
          *     }
          */
         PersonUpdate: {
-            /** @example Ada */
+            /**
+             * @description The given name, which documents, payslips and payments use
+             * @example Ada
+             */
             first_name?: string;
-            /** @example Lovelace */
+            /**
+             * @description The family name
+             * @example Lovelace
+             */
             last_name?: string;
-            /** @example Ada */
+            /**
+             * @description The name by which the person is called, if it is not `first_name`: the leave calendar shows it. Null for none
+             * @example Ada
+             */
             preferred_name?: string | null;
+            /** @description Unique among the people of the business who are not deleted, whatever its case; independent of the address with which a user logs in */
             email?: components["schemas"]["Email"];
-            /** @example +44 20 7946 0000 */
+            /**
+             * @description A telephone number, kept as it was written; null if it is unknown
+             * @example +44 20 7946 0000
+             */
             phone?: string | null;
+            /** @description The day of birth, YYYY-MM-DD, in the past; null if it is unknown */
             date_of_birth?: components["schemas"]["NullableDate"];
             /**
-             * @description Unique within the business
+             * @description Your number for the person, unique within the business; payslips and the CSV export have it. Null for none
              * @example E-1815
              */
             employee_number?: string | null;
-            /** @example Analyst */
+            /**
+             * @description What the person does; null if it is unknown
+             * @example Analyst
+             */
             job_title?: string | null;
-            /** @example Engines */
+            /**
+             * @description The part of the business in which the person works, for filters; null if it is unknown
+             * @example Engines
+             */
             department?: string | null;
             /**
+             * @description The kind of employment, for information: nothing depends on it. Null if it is unknown
              * @example full_time
              * @enum {string|null}
              */
             employment_type?: "full_time" | "part_time" | "casual" | "contractor" | null;
+            /** @description The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if it is unknown, which excludes nothing */
             start_date?: components["schemas"]["NullableDate"];
             /**
              * Format: date
-             * @description The first day after the employment, YYYY-MM-DD; for leave and pay too
+             * @description The first day after the employment, YYYY-MM-DD, and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
              * @example 1990-12-31
              */
             end_date?: string | null;
@@ -3675,6 +3906,7 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
+         * @description When and why the employment of a person ends
          * @example {
          *       "end_date": "2026-12-31",
          *       "reason": "Retires"
@@ -3688,33 +3920,35 @@ export interface components {
              */
             end_date: string;
             /**
-             * @description The reason, for the audit log
+             * @description Why it ends; the audit log has it, the record of the person does not
              * @example Retires
              */
             reason?: string;
         };
         /**
+         * @description `draft` can be changed; `approved` is ready to be paid; `completed` was paid elsewhere, and is final; `cancelled` will not be paid
          * @example draft
          * @enum {string}
          */
         PayRunStatus: "draft" | "approved" | "completed" | "cancelled";
         /**
          * Format: date
-         * @description YYYY-MM-DD
+         * @description A day, as YYYY-MM-DD
          * @example 1990-12-31
          */
         Date: string;
         /**
-         * @description ISO 4217
+         * @description A currency by its code of ISO 4217
          * @example EUR
          */
         CurrencyCode: string;
         /**
-         * @description A decimal with the currency's number of decimal places
+         * @description An amount as a decimal text with exactly as many decimals as its currency has, such as `"12.50"` in EUR and `"1250"` in JPY
          * @example 4000.00
          */
         Money: string;
         /**
+         * @description The sums of a payslip, in the currency of the pay run
          * @example {
          *       "gross": "4000.00",
          *       "deductions": "100.00",
@@ -3725,11 +3959,17 @@ export interface components {
          *     }
          */
         PayslipTotals: {
+            /** @description The sum of the lines of kind `earning` */
             gross: components["schemas"]["Money"];
+            /** @description The sum of the lines of kind `deduction` */
             deductions: components["schemas"]["Money"];
+            /** @description The sum of the lines of kind `tax` */
             employee_taxes: components["schemas"]["Money"];
+            /** @description The sum of the lines of kind `reimbursement` */
             reimbursements: components["schemas"]["Money"];
+            /** @description What is paid out: gross − deductions − employee taxes + reimbursements */
             net: components["schemas"]["Money"];
+            /** @description The sum of the lines of kind `employer_cost`, which come on top of gross */
             employer_costs: components["schemas"]["Money"];
         };
         /**
@@ -3759,25 +3999,37 @@ export interface components {
          *     }
          */
         PayslipSummary: {
+            /** @description The pay run that the payslip belongs to */
             pay_run_id: components["schemas"]["Id"];
+            /** @description The person who is paid */
             person_id: components["schemas"]["Id"];
             /**
-             * @description The name when the payslip was last written
+             * @description The given name when the payslip was last written
              * @example Ada
              */
             first_name: string;
-            /** @example Lovelace */
+            /**
+             * @description The family name when the payslip was last written
+             * @example Lovelace
+             */
             last_name: string;
-            /** @example E-1815 */
+            /**
+             * @description The employee number when the payslip was last written; null for none
+             * @example E-1815
+             */
             employee_number: string | null;
             pay_run_status: components["schemas"]["PayRunStatus"];
+            /** @description The first day of the period that is paid */
             period_start: components["schemas"]["Date"];
+            /** @description The last day of the period that is paid, included */
             period_end: components["schemas"]["Date"];
+            /** @description The day on which people are to be paid */
             pay_date: components["schemas"]["Date"];
+            /** @description The currency of all amounts */
             currency: components["schemas"]["CurrencyCode"];
             totals: components["schemas"]["PayslipTotals"];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
@@ -3790,6 +4042,7 @@ export interface components {
          */
         MergeFields: string[];
         /**
+         * @description The text that documents are made from, in one of its revisions
          * @example {
          *       "id": 1,
          *       "name": "Employment contract",
@@ -3807,9 +4060,13 @@ export interface components {
          */
         DocumentTemplate: {
             id: components["schemas"]["Id"];
-            /** @example Employment contract */
+            /**
+             * @description What the template is called; documents have titles of their own
+             * @example Employment contract
+             */
             name: string;
             /**
+             * @description Markdown with merge fields, as it was written
              * @example # Contract
              *
              *     With **{{person.first_name}} {{person.last_name}}** for {{data.salary}} a year.
@@ -3817,43 +4074,47 @@ export interface components {
             body: string;
             /**
              * Format: int32
-             * @description Increases by one with each change; a revision itself never changes
+             * @description The number of this revision, from 1; each change makes another one, and a revision itself never changes
              * @example 1
              */
             revision: number;
             merge_fields: components["schemas"]["MergeFields"];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
-         * @description A single line
+         * @description A title in a single line
          * @example Employment contract
          */
         DocumentTitle: string;
         /**
-         * @description Markdown with headings, paragraphs, lists, bold text, tables and merge fields
+         * @description Markdown with headings, paragraphs, lists, bold text, tables and merge fields, such as `{{person.first_name}}`; at most 2,000 lines
          * @example # Contract
          *
          *     With **{{person.first_name}} {{person.last_name}}** for {{data.salary}} a year.
          */
         TemplateBody: string;
         /**
+         * @description A template to be added, as its first revision
          * @example {
          *       "name": "Employment contract",
          *       "body": "# Contract\n\nWith **{{person.first_name}} {{person.last_name}}** for {{data.salary}} a year."
          *     }
          */
         DocumentTemplateCreate: {
+            /** @description What the template is called, in a single line */
             name: components["schemas"]["DocumentTitle"];
             body: components["schemas"]["TemplateBody"];
         };
         /**
+         * @description What the next revision changes; members that are left out stay as they are
          * @example {
          *       "name": "Contract of employment"
          *     }
          */
         DocumentTemplateUpdate: {
+            /** @description What the template is called, in a single line */
             name?: components["schemas"]["DocumentTitle"];
             body?: components["schemas"]["TemplateBody"];
         };
@@ -3867,6 +4128,7 @@ export interface components {
             [key: string]: string;
         };
         /**
+         * @description The person and values for which a template is shown
          * @example {
          *       "person_id": 1,
          *       "merge_data": {
@@ -3875,22 +4137,26 @@ export interface components {
          *     }
          */
         DocumentTemplatePreview: {
+            /** @description The person whose record the `{{person.…}}` fields show */
             person_id: components["schemas"]["Id"];
+            /** @description The value of `{{document.title}}`, in a single line; by default the name of the template */
             title?: components["schemas"]["DocumentTitle"];
             merge_data?: components["schemas"]["MergeData"];
         };
         /**
+         * @description `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
          * @example draft
          * @enum {string}
          */
         DocumentStatus: "draft" | "sent" | "signed" | "expired" | "declined" | "voided";
         /**
          * Format: date-time
-         * @description RFC 3339 in UTC with milliseconds
+         * @description A time in UTC with milliseconds (RFC 3339), or null
          * @example null
          */
         NullableTimestamp: string | null;
         /**
+         * @description Somebody who signs a document, and how far they are
          * @example {
          *       "id": 1,
          *       "name": "Ada Lovelace",
@@ -3906,16 +4172,24 @@ export interface components {
          */
         DocumentSigner: {
             id: components["schemas"]["Id"];
-            /** @example Ada Lovelace */
+            /**
+             * @description The name of the signer, as the sender gave it
+             * @example Ada Lovelace
+             */
             name: string;
-            /** @example ada@example.com */
+            /**
+             * @description Where the signer gets their link, if it is mailed
+             * @example ada@example.com
+             */
             email: string;
             /**
              * Format: int32
+             * @description The place in the order of signing, from 1
              * @example 1
              */
             order: number;
             /**
+             * @description `pending` until the signer signs or declines
              * @example pending
              * @enum {string}
              */
@@ -3926,15 +4200,17 @@ export interface components {
              * @example null
              */
             viewed_at: string | null;
+            /** @description When the signer signed; null before that */
             signed_at: components["schemas"]["NullableTimestamp"];
+            /** @description When the signer declined; null otherwise */
             declined_at: components["schemas"]["NullableTimestamp"];
             /**
-             * @description The name that was signed with
+             * @description The name that was signed with; null before that
              * @example null
              */
             full_name: string | null;
             /**
-             * @description Whether somebody named `full_name` signed for this signer
+             * @description Whether somebody else, named `full_name`, signed for this signer
              * @example false
              */
             on_behalf: boolean;
@@ -3951,21 +4227,23 @@ export interface components {
             secret_withheld?: boolean;
         };
         /**
-         * @description In lowercase hex
+         * @description A SHA-256 in lowercase hex
          * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
          */
         Sha256: string;
         /**
-         * @description In lowercase hex
+         * @description A SHA-256 in lowercase hex, or null
          * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
          */
         NullableSha256: string | null;
         /**
+         * @description An operation on a document, by its verb: `send` is `documents.send`
          * @example send
          * @enum {string}
          */
         DocumentAction: "update" | "send" | "remind" | "void" | "delete";
         /**
+         * @description A PDF for a person, with those who sign it in turn
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -4017,24 +4295,28 @@ export interface components {
          */
         Document: {
             id: components["schemas"]["Id"];
+            /** @description The person whom the document is about; signers can be others */
             person_id: components["schemas"]["Id"];
             /**
              * Format: int32
-             * @description Null for an uploaded file
+             * @description The template that it was made from; null for an uploaded file
              * @example 1
              */
             template_id: number | null;
             /**
              * Format: int32
-             * @description The revision of the template
+             * @description The revision of the template that it was made from; null for an uploaded file
              * @example 1
              */
             template_revision: number | null;
-            /** @example Employment contract */
+            /**
+             * @description What the document is called, in mails and on the signing page too
+             * @example Employment contract
+             */
             title: string;
             status: components["schemas"]["DocumentStatus"];
             /**
-             * @description As given by the caller; null for an uploaded file
+             * @description The values of the `{{data.…}}` fields, as the caller gave them; null for an uploaded file
              * @example {
              *       "salary": "50 000 €"
              *     }
@@ -4044,34 +4326,42 @@ export interface components {
             } | null;
             /** @description In signing order */
             signers: components["schemas"]["DocumentSigner"][];
+            /** @description The SHA-256 of the original file, which signers sign; a draft gets another one when its file is made anew */
             sha256: components["schemas"]["Sha256"];
+            /** @description The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed */
             signed_sha256: components["schemas"]["NullableSha256"];
             /**
              * Format: int32
-             * @description Pages of the original
+             * @description The pages of the original file
              * @example 2
              */
             page_count: number;
             /**
              * Format: int32
-             * @description Bytes of the original
+             * @description The size of the original file in bytes
              * @example 51200
              */
             size_bytes: number;
             /**
-             * @description How links were delivered when it was last sent
+             * @description How signers were given their links when the document was last sent, see `documents.send`; null before that
              * @example null
              * @enum {string|null}
              */
             delivery: "link" | "mail" | null;
+            /** @description When the document was last sent; null before that */
             sent_at: components["schemas"]["NullableTimestamp"];
+            /** @description Until when it can be signed; set whenever it is sent, and null before that */
             expires_at: components["schemas"]["NullableTimestamp"];
+            /** @description When the last signer signed; null before that */
             signed_at: components["schemas"]["NullableTimestamp"];
+            /** @description When it expired; null before that, and once it was sent again */
             expired_at: components["schemas"]["NullableTimestamp"];
+            /** @description When a signer declined; null otherwise */
             declined_at: components["schemas"]["NullableTimestamp"];
+            /** @description When it was withdrawn; null otherwise */
             voided_at: components["schemas"]["NullableTimestamp"];
             /**
-             * @description Why it was declined or withdrawn
+             * @description Why it was declined or withdrawn, in the words of who did it; null otherwise
              * @example null
              */
             reason: string | null;
@@ -4079,27 +4369,30 @@ export interface components {
             metadata: components["schemas"]["Metadata"];
             /** @description What the caller may do with it now */
             allowed_actions: components["schemas"]["DocumentAction"][];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
-         * @description A single line
+         * @description The name of a person in a single line
          * @example Ada Lovelace
          */
         SignerName: string;
         /**
+         * @description Somebody who is to sign; they need no account
          * @example {
          *       "name": "Ada Lovelace",
          *       "email": "ada@example.com"
          *     }
          */
         DocumentSignerInput: {
+            /** @description The name of the signer, in a single line; signing under another name takes `on_behalf` */
             name: components["schemas"]["SignerName"];
+            /** @description Where the signer gets their link, if it is mailed */
             email: components["schemas"]["Email"];
             /**
              * Format: int32
-             * @description The signer with the lowest number signs first; by default the place in the list
+             * @description The signer with the lowest number signs first; no two have the same. By default the place in the list, from 1
              * @example 1
              */
             order?: number;
@@ -4115,6 +4408,7 @@ export interface components {
          */
         DocumentSignerInputs: components["schemas"]["DocumentSignerInput"][];
         /**
+         * @description A document to be made from the latest revision of a template
          * @example {
          *       "template_id": 1,
          *       "person_id": 1,
@@ -4131,8 +4425,11 @@ export interface components {
          *     }
          */
         DocumentCreate: {
+            /** @description The template to make it from */
             template_id: components["schemas"]["Id"];
+            /** @description The person whom the document is about, and whose record the `{{person.…}}` fields show */
             person_id: components["schemas"]["Id"];
+            /** @description What the document is called, in a single line */
             title: components["schemas"]["DocumentTitle"];
             merge_data?: components["schemas"]["MergeData"];
             signers: components["schemas"]["DocumentSignerInputs"];
@@ -4140,6 +4437,7 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
+         * @description What an uploaded file is for
          * @example {
          *       "person_id": 1,
          *       "title": "Employment contract",
@@ -4152,13 +4450,16 @@ export interface components {
          *     }
          */
         UploadedDocument: {
+            /** @description The person whom the document is about */
             person_id: components["schemas"]["Id"];
+            /** @description What the document is called, in a single line */
             title: components["schemas"]["DocumentTitle"];
             signers: components["schemas"]["DocumentSignerInputs"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
         };
         /**
+         * @description The two parts of a form: a PDF, and what it is for
          * @example {
          *       "document": {
          *         "person_id": 1,
@@ -4183,14 +4484,17 @@ export interface components {
             file: string;
         };
         /**
+         * @description A file, named by its hash
          * @example {
          *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
          *     }
          */
         DocumentVerify: {
+            /** @description The SHA-256 of the whole file, in lowercase hex */
             sha256: components["schemas"]["Sha256"];
         };
         /**
+         * @description Whether a file is a document of this service; nothing is said about whose it is
          * @example {
          *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
          *       "known": true,
@@ -4199,25 +4503,28 @@ export interface components {
          *     }
          */
         DocumentMatch: {
+            /** @description The SHA-256 that was asked about */
             sha256: components["schemas"]["Sha256"];
             /**
-             * @description Whether it is a file of this service
+             * @description Whether the service has made, taken or signed a file with this SHA-256
              * @example true
              */
             known: boolean;
             /**
+             * @description Whether it is the `original` or the `signed` file; null if it is not known
              * @example signed
              * @enum {string|null}
              */
             kind: "original" | "signed" | null;
             /**
              * Format: date-time
-             * @description When the file was made, or signed by the last signer
+             * @description When the document was made, or signed by its last signer; null if it is not known
              * @example 2026-01-15T09:30:00.000Z
              */
             at: string | null;
         };
         /**
+         * @description What is to change of a draft; members that are left out stay as they are
          * @example {
          *       "merge_data": {
          *         "salary": "52 000 €"
@@ -4225,6 +4532,7 @@ export interface components {
          *     }
          */
         DocumentUpdate: {
+            /** @description What the document is called, in a single line */
             title?: components["schemas"]["DocumentTitle"];
             merge_data?: components["schemas"]["MergeData"];
             signers?: components["schemas"]["DocumentSignerInputs"];
@@ -4232,11 +4540,13 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
+         * @description `mailed`: a signer was mailed a link or the signed file; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
          * @example created
          * @enum {string}
          */
         DocumentAuditType: "created" | "updated" | "sent" | "mailed" | "reminded" | "viewed" | "consented" | "signed" | "declined" | "expired" | "voided" | "downloaded";
         /**
+         * @description One thing that happened to a document, chained to the one before by its hash
          * @example {
          *       "seq": 1,
          *       "at": "2026-01-15T09:30:00.000Z",
@@ -4255,23 +4565,30 @@ export interface components {
         DocumentAuditEntry: {
             /**
              * Format: int32
-             * @description From 1, without gaps
+             * @description The place in the trail, from 1, without gaps
              * @example 1
              */
             seq: number;
+            /** @description When it happened */
             at: components["schemas"]["Timestamp"];
             type: components["schemas"]["DocumentAuditType"];
             /**
-             * @description The actor and its id
+             * @description Who did it: `user:`, `api_key:` or `signer:` and their id, or `system`
              * @example user:1
              */
             actor: string;
-            /** @example 203.0.113.7 */
+            /**
+             * @description The address it was done from; null for `system`
+             * @example 203.0.113.7
+             */
             ip: string | null;
-            /** @example Mozilla/5.0 */
+            /**
+             * @description The `User-Agent` of the request, at most 500 characters; null if there was none
+             * @example Mozilla/5.0
+             */
             user_agent: string | null;
             /**
-             * @description Further details, such as the SHA-256 of the signed file
+             * @description Further details, which depend on `type`, such as the SHA-256 of the signed file; never a secret
              * @example {
              *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
              *     }
@@ -4280,10 +4597,11 @@ export interface components {
                 [key: string]: string | number | null;
             };
             /**
-             * @description The `hash` of the previous entry; zeros in the first entry
+             * @description The `hash` of the entry before; 64 zeros in the first entry
              * @example 0000000000000000000000000000000000000000000000000000000000000000
              */
             prev_hash: string;
+            /** @description The SHA-256 of the other members as JSON (RFC 8785), in lowercase hex */
             hash: components["schemas"]["Sha256"];
         };
         /**
@@ -4293,22 +4611,23 @@ export interface components {
          */
         LinkDelivery: "link" | "mail";
         /**
+         * @description How the links are delivered, and until when the document can be signed
          * @example {
          *       "expires_in_days": 30
          *     }
          */
         DocumentSend: {
-            /** @description `link` by default */
+            /** @description `link` by default; `mail` shows the links to nobody but the signers */
             delivery?: components["schemas"]["LinkDelivery"];
             /**
              * Format: int32
-             * @description 30 by default
+             * @description The days until it expires, from now; 30 by default
              * @example 30
              */
             expires_in_days?: number;
             /**
              * Format: date-time
-             * @description Instead of `expires_in_days`; between one minute and 365 days ahead
+             * @description When it expires, in place of `expires_in_days`: between one minute and 365 days ahead
              * @example 2026-02-15T09:30:00.000Z
              */
             expires_at?: string;
@@ -4324,15 +4643,20 @@ export interface components {
             delivery?: components["schemas"]["LinkDelivery"];
         };
         /**
+         * @description Why a document is withdrawn or declined
          * @example {
          *       "reason": "The salary is wrong"
          *     }
          */
         DocumentReason: {
-            /** @example The salary is wrong */
+            /**
+             * @description Why, in a sentence for people: the audit trail of the document and its `reason` have it
+             * @example The salary is wrong
+             */
             reason: string;
         };
         /**
+         * @description The signer whose link it is
          * @example {
          *       "name": "Ada Lovelace",
          *       "status": "pending",
@@ -4340,21 +4664,28 @@ export interface components {
          *     }
          */
         SigningSigner: {
-            /** @example Ada Lovelace */
+            /**
+             * @description The name of the signer, as the sender gave it
+             * @example Ada Lovelace
+             */
             name: string;
             /**
+             * @description `pending` until the signer signs or declines
              * @example pending
              * @enum {string}
              */
             status: "pending" | "signed" | "declined";
+            /** @description When the signer signed; null before that */
             signed_at: components["schemas"]["NullableTimestamp"];
         };
         /**
+         * @description What a signer can do: `sign` is `signing.sign`, `decline` is `signing.decline`
          * @example sign
          * @enum {string}
          */
         SigningAction: "sign" | "decline";
         /**
+         * @description A document as one of its signers sees it
          * @example {
          *       "title": "Employment contract",
          *       "business_name": "Acme SAS",
@@ -4376,7 +4707,10 @@ export interface components {
          *     }
          */
         Signing: {
-            /** @example Employment contract */
+            /**
+             * @description What the document is called
+             * @example Employment contract
+             */
             title: string;
             /**
              * @description The business that asks for the signature
@@ -4384,29 +4718,35 @@ export interface components {
              */
             business_name: string;
             /**
-             * @description The state of the document
+             * @description The state of the document, as in `Document`; one whose time has run out is `expired`
              * @example sent
              * @enum {string}
              */
             status: "sent" | "signed" | "expired" | "declined" | "voided";
             signer: components["schemas"]["SigningSigner"];
+            /** @description The SHA-256 of the original file, which signers sign: it goes into `document_sha256` of `signing.sign` */
             sha256: components["schemas"]["Sha256"];
+            /** @description The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed */
             signed_sha256: components["schemas"]["NullableSha256"];
             /**
              * Format: int32
+             * @description The pages of the original file
              * @example 2
              */
             page_count: number;
             /**
              * Format: int32
+             * @description The size of the original file in bytes
              * @example 51200
              */
             size_bytes: number;
+            /** @description Until when the document can be signed */
             expires_at: components["schemas"]["NullableTimestamp"];
-            /** @description Empty while it is another signer's turn, or when signing is over */
+            /** @description What the signer can do now; empty while it is another signer's turn, or when signing is over */
             allowed_actions: components["schemas"]["SigningAction"][];
         };
         /**
+         * @description The statement with which somebody signs
          * @example {
          *       "full_name": "Ada Lovelace",
          *       "consent": true,
@@ -4414,6 +4754,7 @@ export interface components {
          *     }
          */
         Signature: {
+            /** @description The name of the person who signs, in a single line */
             full_name: components["schemas"]["SignerName"];
             /**
              * @description Consent to sign electronically; must be true
@@ -4425,14 +4766,17 @@ export interface components {
              * @example false
              */
             on_behalf?: boolean;
+            /** @description The SHA-256 of the file that was seen, as `signing.get` has it in `sha256`: it binds the signature to those bytes */
             document_sha256: components["schemas"]["Sha256"];
         };
         /**
+         * @description `regular` pays everybody for a period, and each person once for it; `off_cycle` pays beside it, such as a bonus; `correction` takes back or adds to what was paid, with amounts that may be negative
          * @example regular
          * @enum {string}
          */
         PayRunType: "regular" | "off_cycle" | "correction";
         /**
+         * @description The sums over all payslips of a pay run, in its currency
          * @example {
          *       "gross": "4000.00",
          *       "deductions": "100.00",
@@ -4444,24 +4788,33 @@ export interface components {
          *     }
          */
         PayRunTotals: {
+            /** @description The sum of the lines of kind `earning` */
             gross: components["schemas"]["Money"];
+            /** @description The sum of the lines of kind `deduction` */
             deductions: components["schemas"]["Money"];
+            /** @description The sum of the lines of kind `tax` */
             employee_taxes: components["schemas"]["Money"];
+            /** @description The sum of the lines of kind `reimbursement` */
             reimbursements: components["schemas"]["Money"];
+            /** @description What is paid out: gross − deductions − employee taxes + reimbursements */
             net: components["schemas"]["Money"];
+            /** @description The sum of the lines of kind `employer_cost`, which come on top of gross */
             employer_costs: components["schemas"]["Money"];
             /**
              * Format: int32
+             * @description How many people the pay run pays: the number of its payslips
              * @example 1
              */
             people_count: number;
         };
         /**
+         * @description An operation on a pay run, by its verb: `approve` is `payRuns.approve`. Whoever can `update` it can also write its payslips
          * @example approve
          * @enum {string}
          */
         PayRunAction: "update" | "delete" | "approve" | "reopen" | "complete" | "cancel";
         /**
+         * @description What a business pays its people for a period; no money moves
          * @example {
          *       "id": 1,
          *       "type": "regular",
@@ -4499,9 +4852,13 @@ export interface components {
         PayRun: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["PayRunType"];
+            /** @description The first day of the period that is paid */
             period_start: components["schemas"]["Date"];
+            /** @description The last day of the period that is paid, included */
             period_end: components["schemas"]["Date"];
+            /** @description The day on which people are to be paid */
             pay_date: components["schemas"]["Date"];
+            /** @description The currency of all amounts; set when the pay run is created, and never changed */
             currency: components["schemas"]["CurrencyCode"];
             status: components["schemas"]["PayRunStatus"];
             totals: components["schemas"]["PayRunTotals"];
@@ -4509,7 +4866,7 @@ export interface components {
             metadata: components["schemas"]["Metadata"];
             /**
              * Format: int32
-             * @description The user who drafted it, or from whom the API key that did descends
+             * @description The user who drafted it, or from whom the API key that did so descends; null if that is not known
              * @example 1
              */
             created_by: number | null;
@@ -4521,21 +4878,24 @@ export interface components {
             approved_by: number | null;
             /**
              * Format: date-time
+             * @description When it was approved; null before that, and once it was reopened
              * @example null
              */
             approved_at: string | null;
             /**
              * Format: date-time
+             * @description When it was recorded as paid; null before that
              * @example null
              */
             completed_at: string | null;
             /** @description What the caller may do with it now */
             allowed_actions: components["schemas"]["PayRunAction"][];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
+         * @description A pay run to be drafted, without payslips
          * @example {
          *       "type": "regular",
          *       "period_start": "2026-01-01",
@@ -4547,24 +4907,24 @@ export interface components {
             type: components["schemas"]["PayRunType"];
             /**
              * Format: date
-             * @description The first day, YYYY-MM-DD
+             * @description The first day of the period that is paid, YYYY-MM-DD
              * @example 2026-01-01
              */
             period_start: string;
             /**
              * Format: date
-             * @description The last day, YYYY-MM-DD
+             * @description The last day of the period that is paid, included, YYYY-MM-DD
              * @example 2026-01-31
              */
             period_end: string;
             /**
              * Format: date
-             * @description The date of payment, YYYY-MM-DD
+             * @description The day on which people are to be paid, YYYY-MM-DD
              * @example 2026-01-30
              */
             pay_date: string;
             /**
-             * @description ISO 4217; by default the business's currency; never changes
+             * @description A currency by its code of ISO 4217; by default that of the business. It never changes
              * @example EUR
              */
             currency?: string;
@@ -4572,18 +4932,23 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
+         * @description What is to change of a draft; members that are left out stay as they are
          * @example {
          *       "pay_date": "2026-01-31"
          *     }
          */
         PayRunUpdate: {
+            /** @description The first day of the period that is paid */
             period_start?: components["schemas"]["Date"];
+            /** @description The last day of the period that is paid, included */
             period_end?: components["schemas"]["Date"];
+            /** @description The day on which people are to be paid */
             pay_date?: components["schemas"]["Date"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
         };
         /**
+         * @description What speaks against the approval of a pay run
          * @example {
          *       "blockers": [
          *         {
@@ -4604,40 +4969,42 @@ export interface components {
             warnings: components["schemas"]["PayRunFinding"][];
             /**
              * Format: int32
-             * @description The total; `blockers` has the first hundred
+             * @description How many blockers there are; `blockers` has the first hundred
              * @example 1
              */
             blocker_count: number;
             /**
              * Format: int32
-             * @description The total; `warnings` has the first hundred
+             * @description How many warnings there are; `warnings` has the first hundred
              * @example 0
              */
             warning_count: number;
         };
         /**
+         * @description Why a pay run is reopened or cancelled
          * @example {
          *       "reason": "A bonus is missing"
          *     }
          */
         PayRunReason: {
             /**
-             * @description The reason, for the audit log
+             * @description Why, in a sentence for people; the audit log has it
              * @example A bonus is missing
              */
             reason: string;
         };
         /**
-         * @description ISO 13616, with or without spaces
+         * @description A bank account by its number of ISO 13616, with or without spaces
          * @example FR1420041010050500013M02606
          */
         Iban: string;
         /**
-         * @description ISO 9362
+         * @description A bank by its code of ISO 9362
          * @example COBADEFFXXX
          */
         Bic: string;
         /**
+         * @description The account from which people are paid
          * @example {
          *       "name": "Acme SAS",
          *       "iban": "FR1420041010050500013M02606"
@@ -4645,30 +5012,37 @@ export interface components {
          */
         BankDebtor: {
             /**
-             * @description The payer
+             * @description The name of the payer, as the bank knows it
              * @example Acme SAS
              */
             name: string;
+            /** @description The IBAN of the account, with or without spaces */
             iban: components["schemas"]["Iban"];
+            /** @description The BIC of its bank; without one the bank is found by the IBAN */
             bic?: components["schemas"]["Bic"];
         };
         /**
+         * @description The account to which a person is paid
          * @example {
          *       "person_id": 1,
          *       "iban": "DE89370400440532013000"
          *     }
          */
         Pain001Account: {
+            /** @description The person who is paid */
             person_id: components["schemas"]["Id"];
+            /** @description The IBAN of the account, with or without spaces */
             iban: components["schemas"]["Iban"];
+            /** @description The BIC of its bank; without one the bank is found by the IBAN */
             bic?: components["schemas"]["Bic"];
             /**
-             * @description The owner of the account; by default the person's name on the payslip
+             * @description The owner of the account; by default the name on the payslip
              * @example Ada Lovelace
              */
             name?: string;
         };
         /**
+         * @description The bank details for the payments of a pay run; none of them is stored
          * @example {
          *       "debtor": {
          *         "name": "Acme SAS",
@@ -4683,6 +5057,7 @@ export interface components {
          *     }
          */
         Pain001Export: {
+            /** @description Who pays, and from which account */
             debtor: components["schemas"]["BankDebtor"];
             /** @description One account for each person to be paid; others are ignored */
             accounts: components["schemas"]["Pain001Account"][];
@@ -4694,17 +5069,18 @@ export interface components {
             execution_date?: string;
         };
         /**
-         * @description Net is earnings − deductions − taxes + reimbursements; employer costs come on top
+         * @description What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
          * @example earning
          * @enum {string}
          */
         PayslipLineKind: "earning" | "deduction" | "tax" | "reimbursement" | "employer_cost";
         /**
-         * @description A decimal
+         * @description A decimal as text, with at most 9 digits before the point and 6 after it
          * @example 160
          */
         Factor: string;
         /**
+         * @description An amount on a payslip, and what it is for
          * @example {
          *       "kind": "earning",
          *       "code": "salary",
@@ -4717,17 +5093,24 @@ export interface components {
         PayslipLineInput: {
             kind: components["schemas"]["PayslipLineKind"];
             /**
-             * @description The integrator's own code; several lines may share it
+             * @description Your own code for what is paid; several lines may share it. One of an unpaid leave type says that the line is about such leave
              * @example salary
              */
             code: string;
-            /** @example Salary */
+            /**
+             * @description What is paid, as the payslip shows it
+             * @example Salary
+             */
             name: string;
+            /** @description How much of it, such as hours */
             quantity?: components["schemas"]["Factor"];
+            /** @description What one of it comes to, in the currency */
             rate?: components["schemas"]["Factor"];
+            /** @description The amount, with exactly the decimals of the currency; below zero in a `correction` only. With `quantity` and `rate` it must be their product, rounded half up */
             amount: components["schemas"]["Money"];
         };
         /**
+         * @description The whole content of the payslip of one person
          * @example {
          *       "person_id": 1,
          *       "lines": [
@@ -4741,10 +5124,13 @@ export interface components {
          *     }
          */
         PersonPayslipPut: {
+            /** @description The person who is paid; each person is there once */
             person_id: components["schemas"]["Id"];
+            /** @description They replace all lines that were there. Taxes are given, never computed */
             lines: components["schemas"]["PayslipLineInput"][];
         };
         /**
+         * @description Payslips of several people, written all or none
          * @example {
          *       "payslips": [
          *         {
@@ -4766,6 +5152,7 @@ export interface components {
             payslips: components["schemas"]["PersonPayslipPut"][];
         };
         /**
+         * @description An amount on a payslip, and what it is for
          * @example {
          *       "kind": "earning",
          *       "code": "salary",
@@ -4777,14 +5164,27 @@ export interface components {
          */
         PayslipLine: {
             kind: components["schemas"]["PayslipLineKind"];
-            /** @example salary */
+            /**
+             * @description Your own code for what is paid; several lines may share it
+             * @example salary
+             */
             code: string;
-            /** @example Salary */
+            /**
+             * @description What is paid, as the payslip shows it
+             * @example Salary
+             */
             name: string;
-            /** @example 160 */
+            /**
+             * @description How much of it, such as hours; null for none
+             * @example 160
+             */
             quantity: string | null;
-            /** @example 25.00 */
+            /**
+             * @description What one of it comes to, in the currency; null for none
+             * @example 25.00
+             */
             rate: string | null;
+            /** @description The amount; `quantity` × `rate`, rounded half up, where the line has both */
             amount: components["schemas"]["Money"];
         };
         /**
@@ -4832,29 +5232,43 @@ export interface components {
          *     }
          */
         Payslip: {
+            /** @description The pay run that the payslip belongs to */
             pay_run_id: components["schemas"]["Id"];
+            /** @description The person who is paid */
             person_id: components["schemas"]["Id"];
             /**
-             * @description The name when the payslip was last written
+             * @description The given name when the payslip was last written
              * @example Ada
              */
             first_name: string;
-            /** @example Lovelace */
+            /**
+             * @description The family name when the payslip was last written
+             * @example Lovelace
+             */
             last_name: string;
-            /** @example E-1815 */
+            /**
+             * @description The employee number when the payslip was last written; null for none
+             * @example E-1815
+             */
             employee_number: string | null;
             pay_run_status: components["schemas"]["PayRunStatus"];
+            /** @description The first day of the period that is paid */
             period_start: components["schemas"]["Date"];
+            /** @description The last day of the period that is paid, included */
             period_end: components["schemas"]["Date"];
+            /** @description The day on which people are to be paid */
             pay_date: components["schemas"]["Date"];
+            /** @description The currency of all amounts */
             currency: components["schemas"]["CurrencyCode"];
             totals: components["schemas"]["PayslipTotals"];
+            /** @description What adds up to the totals, in the order in which it was given */
             lines: components["schemas"]["PayslipLine"][];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
+         * @description The whole content of a payslip
          * @example {
          *       "lines": [
          *         {
@@ -4875,7 +5289,7 @@ export interface components {
          *     }
          */
         PayslipPut: {
-            /** @description These replace all existing lines. Taxes are given, never computed. */
+            /** @description They replace all lines that were there. Taxes are given, never computed */
             lines: components["schemas"]["PayslipLineInput"][];
         };
         /**
@@ -4895,6 +5309,7 @@ export interface components {
          */
         ResetsOn: string;
         /**
+         * @description How days of a leave type are earned, and what becomes of those that are left
          * @example {
          *       "method": "yearly",
          *       "days_per_year": 25,
@@ -4905,7 +5320,7 @@ export interface components {
         LeaveAccrual: {
             method: components["schemas"]["LeaveAccrualMethod"];
             /**
-             * @description Days for a full year of employment
+             * @description Days for a full year of employment; 0 if none are earned
              * @example 25
              */
             days_per_year: number;
@@ -4917,6 +5332,7 @@ export interface components {
             resets_on: components["schemas"]["ResetsOn"];
         };
         /**
+         * @description A kind of leave, and its rules
          * @example {
          *       "id": 1,
          *       "name": "Vacation",
@@ -4942,34 +5358,44 @@ export interface components {
          */
         LeaveType: {
             id: components["schemas"]["Id"];
-            /** @example Vacation */
+            /**
+             * @description What the leave is called, in calendars too
+             * @example Vacation
+             */
             name: string;
             code: components["schemas"]["LeaveTypeCode"];
-            /** @example true */
+            /**
+             * @description Whether people are paid meanwhile. If not, a pay run is warned of such leave that a payslip has no line for
+             * @example true
+             */
             paid: boolean;
             /**
-             * @description If false, a request is approved at once
+             * @description Whether somebody has to approve such leave; if not, it is approved as soon as it is asked for
              * @example true
              */
             requires_approval: boolean;
-            /** @example true */
+            /**
+             * @description Whether such leave can begin or end with half a day
+             * @example true
+             */
             half_days_allowed: boolean;
             /**
-             * @description Whether the balance may become negative
+             * @description Whether people can take more days than they have
              * @example false
              */
             allow_negative: boolean;
             /**
-             * @description The most days of one request
+             * @description The most days that one request can take; null for no limit
              * @example null
              */
             max_consecutive_days: number | null;
             /**
              * Format: int32
-             * @description The least number of days between the request and the first day
+             * @description The least number of days between asking and the first day of the leave; null for none
              * @example null
              */
             min_notice_days: number | null;
+            /** @description How days are earned */
             accrual: components["schemas"]["LeaveAccrual"];
             /**
              * @description If true, nobody can ask for such leave, and no more days of it are earned
@@ -4982,11 +5408,12 @@ export interface components {
              * @example null
              */
             archived_at: string | null;
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
+         * @description How days of a leave type are to be earned. Members that are left out stay as they are; of a new type they have their defaults
          * @example {
          *       "method": "yearly",
          *       "days_per_year": 25,
@@ -5013,6 +5440,7 @@ export interface components {
             resets_on?: string;
         };
         /**
+         * @description A leave type to be added
          * @example {
          *       "name": "Vacation",
          *       "code": "vacation",
@@ -5025,68 +5453,95 @@ export interface components {
          *     }
          */
         LeaveTypeCreate: {
-            /** @example Vacation */
+            /**
+             * @description What the leave is called, in calendars too
+             * @example Vacation
+             */
             name: string;
             code: components["schemas"]["LeaveTypeCode"];
             /**
+             * @description Whether people are paid meanwhile. If not, a pay run is warned of such leave that a payslip has no line for
              * @default true
              * @example true
              */
             paid: boolean;
             /**
-             * @description If false, a request is approved at once
+             * @description Whether somebody has to approve such leave; if not, it is approved as soon as it is asked for
              * @default true
              * @example true
              */
             requires_approval: boolean;
             /**
+             * @description Whether such leave can begin or end with half a day
              * @default true
              * @example true
              */
             half_days_allowed: boolean;
             /**
-             * @description Whether the balance may become negative
+             * @description Whether people can take more days than they have
              * @default false
              * @example false
              */
             allow_negative: boolean;
             /**
-             * @description The most days of one request
+             * @description The most days that one request can take; null for no limit
              * @example null
              */
             max_consecutive_days?: number | null;
             /**
              * Format: int32
-             * @description The least number of days between the request and the first day
+             * @description The least number of days between asking and the first day of the leave; null for none
              * @example null
              */
             min_notice_days?: number | null;
+            /** @description How days are earned; by default none are, so that all come from adjustments */
             accrual?: components["schemas"]["LeaveAccrualInput"];
         };
         /**
+         * @description What is to change of a leave type. Members that are left out stay as they are; decided leave stays as it was decided
          * @example {
          *       "min_notice_days": 7
          *     }
          */
         LeaveTypeUpdate: {
-            /** @example Vacation */
+            /**
+             * @description What the leave is called, in calendars too
+             * @example Vacation
+             */
             name?: string;
             code?: components["schemas"]["LeaveTypeCode"];
-            /** @example true */
+            /**
+             * @description Whether people are paid meanwhile. If not, a pay run is warned of such leave that a payslip has no line for
+             * @example true
+             */
             paid?: boolean;
-            /** @example true */
+            /**
+             * @description Whether somebody has to approve such leave; if not, it is approved as soon as it is asked for
+             * @example true
+             */
             requires_approval?: boolean;
-            /** @example true */
+            /**
+             * @description Whether such leave can begin or end with half a day
+             * @example true
+             */
             half_days_allowed?: boolean;
-            /** @example false */
+            /**
+             * @description Whether people can take more days than they have
+             * @example false
+             */
             allow_negative?: boolean;
-            /** @example 10 */
+            /**
+             * @description The most days that one request can take; null for no limit
+             * @example 10
+             */
             max_consecutive_days?: number | null;
             /**
              * Format: int32
+             * @description The least number of days between asking and the first day of the leave; null for none
              * @example 7
              */
             min_notice_days?: number | null;
+            /** @description How days are earned from now on; `method` and `resets_on` can only change while nothing is booked (409) */
             accrual?: components["schemas"]["LeaveAccrualInput"];
             /**
              * @description True to archive the type, false to bring it back
@@ -5095,6 +5550,7 @@ export interface components {
             archived?: boolean;
         };
         /**
+         * @description A day off for the whole business, which takes no leave
          * @example {
          *       "id": 1,
          *       "date": "2026-07-14",
@@ -5106,14 +5562,19 @@ export interface components {
          */
         Holiday: {
             id: components["schemas"]["Id"];
+            /** @description The day; a day has at most one holiday */
             date: components["schemas"]["Date"];
-            /** @example Fête nationale */
+            /**
+             * @description What the holiday is called
+             * @example Fête nationale
+             */
             name: string;
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
+         * @description A holiday to be added
          * @example {
          *       "date": "2026-07-14",
          *       "name": "Fête nationale"
@@ -5122,14 +5583,18 @@ export interface components {
         HolidayCreate: {
             /**
              * Format: date
-             * @description YYYY-MM-DD; a day has at most one holiday
+             * @description The day, YYYY-MM-DD; a day has at most one holiday
              * @example 2026-07-14
              */
             date: string;
-            /** @example Fête nationale */
+            /**
+             * @description What the holiday is called
+             * @example Fête nationale
+             */
             name: string;
         };
         /**
+         * @description A calendar whose all-day entries are holidays
          * @example {
          *       "ics": "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Acme//Holidays//EN\r\nBEGIN:VEVENT\r\nUID:1@acme.example\r\nDTSTAMP:20260101T000000Z\r\nDTSTART;VALUE=DATE:20260714\r\nSUMMARY:Fête nationale\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
          *     }
@@ -5151,6 +5616,7 @@ export interface components {
             ics: string;
         };
         /**
+         * @description An entry of a calendar, or a day of it, that was not added
          * @example {
          *       "date": "2026-07-14",
          *       "name": "Fête nationale",
@@ -5164,7 +5630,10 @@ export interface components {
              * @example 2026-07-14
              */
             date: string | null;
-            /** @example Fête nationale */
+            /**
+             * @description The name in the file, at most 200 characters; empty without one
+             * @example Fête nationale
+             */
             name: string;
             /**
              * @description The day is already a holiday, possibly from this file; the entry has a time of day, recurs, takes more than 31 days, has no name, has no valid first or last day, or was cancelled
@@ -5174,6 +5643,7 @@ export interface components {
             reason: "already_there" | "not_all_day" | "recurring" | "too_long" | "no_name" | "no_date" | "cancelled";
         };
         /**
+         * @description What was added from a calendar, and what was not
          * @example {
          *       "created": [
          *         {
@@ -5195,12 +5665,13 @@ export interface components {
          *     }
          */
         HolidayImportResult: {
-            /** @description By date */
+            /** @description The holidays that were added, by date */
             created: components["schemas"]["Holiday"][];
-            /** @description In the order of the file */
+            /** @description What was left out and why, in the order of the file */
             skipped: components["schemas"]["SkippedHoliday"][];
         };
         /**
+         * @description What is to change of a holiday; approved leave keeps its days
          * @example {
          *       "name": "Bastille Day"
          *     }
@@ -5208,27 +5679,30 @@ export interface components {
         HolidayUpdate: {
             /**
              * Format: date
-             * @description YYYY-MM-DD; a day has at most one holiday
+             * @description The day, YYYY-MM-DD; a day has at most one holiday
              * @example 2026-07-14
              */
             date?: string;
             /**
-             * @description How the holiday is called
+             * @description What the holiday is called
              * @example Bastille Day
              */
             name?: string;
         };
         /**
+         * @description `requested` until somebody decides; `approved` takes its days from the balance; `rejected` and `cancelled` take none
          * @example requested
          * @enum {string}
          */
         LeaveStatus: "requested" | "approved" | "rejected" | "cancelled";
         /**
+         * @description `full` is the whole day, `morning` and `afternoon` are its halves
          * @example full
          * @enum {string}
          */
         DayPortion: "full" | "morning" | "afternoon";
         /**
+         * @description A day of leave, and what it takes
          * @example {
          *       "date": "2026-07-03",
          *       "days": 0.5,
@@ -5236,8 +5710,12 @@ export interface components {
          *     }
          */
         LeaveDay: {
+            /** @description Which day it is, as YYYY-MM-DD */
             date: components["schemas"]["Date"];
-            /** @example 0.5 */
+            /**
+             * @description What the day takes: 0, 0.5 or 1
+             * @example 0.5
+             */
             days: number;
             /**
              * @description Why the day counts less than one: a holiday, a non-working day, a half working day, or a request for half a day. A request for half of a half working day takes half a day, whichever half it is
@@ -5247,12 +5725,13 @@ export interface components {
             reason?: "holiday" | "day_off" | "half_worked" | "half_day";
         };
         /**
-         * @description An action that the state allows
+         * @description An operation on a request for leave, by its verb: `approve` is `leaveRequests.approve`
          * @example approve
          * @enum {string}
          */
         LeaveAction: "update" | "approve" | "reject" | "cancel";
         /**
+         * @description Leave of a person: asked for, decided on, and perhaps cancelled
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -5297,38 +5776,45 @@ export interface components {
          */
         LeaveRequest: {
             id: components["schemas"]["Id"];
+            /** @description The person who is away */
             person_id: components["schemas"]["Id"];
+            /** @description The kind of leave, whose rules apply */
             leave_type_id: components["schemas"]["Id"];
+            /** @description The first day of the leave */
             start_date: components["schemas"]["Date"];
+            /** @description The last day of the leave, included */
             end_date: components["schemas"]["Date"];
+            /** @description How much of the first day is leave */
             start_portion: components["schemas"]["DayPortion"];
+            /** @description How much of the last day is leave; for a single day the same as `start_portion` */
             end_portion: components["schemas"]["DayPortion"];
             /**
-             * @description The days that the leave takes: the sum of the breakdown
+             * @description The days that the leave takes: the sum of the breakdown, in halves
              * @example 2.5
              */
             days: number;
-            /** @description The days of the leave; counted again at its approval, then frozen */
+            /** @description Every day from the first to the last and what it takes; counted again at the approval, then frozen */
             breakdown: components["schemas"]["LeaveDay"][];
             /**
-             * @description From the requester; never in events or calendars
+             * @description From whoever asked; never in events or calendars. Null for none
              * @example null
              */
             note: string | null;
             status: components["schemas"]["LeaveStatus"];
             /**
-             * @description The reason for the rejection
+             * @description Why it was rejected; null otherwise
              * @example null
              */
             decision_note: string | null;
             /**
              * Format: int32
-             * @description The user who decided; null without a decision, when the type needs no approval, or when an API key decided
+             * @description The user who approved or rejected it; null without a decision, when the type needs no approval, or when an API key decided
              * @example 2
              */
             decided_by: number | null;
             /**
              * Format: date-time
+             * @description When it was approved or rejected; null before that
              * @example null
              */
             decided_at: string | null;
@@ -5336,11 +5822,12 @@ export interface components {
             metadata: components["schemas"]["Metadata"];
             /** @description What the caller may do with it now */
             allowed_actions: components["schemas"]["LeaveAction"][];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
+         * @description Leave to be asked for
          * @example {
          *       "person_id": 1,
          *       "leave_type_id": 1,
@@ -5350,36 +5837,38 @@ export interface components {
          *     }
          */
         LeaveRequestCreate: {
+            /** @description The person who is away */
             person_id: components["schemas"]["Id"];
+            /** @description The kind of leave, whose rules apply */
             leave_type_id: components["schemas"]["Id"];
             /**
              * Format: date
-             * @description The first day, YYYY-MM-DD
+             * @description The first day of the leave, YYYY-MM-DD
              * @example 2026-07-01
              */
             start_date: string;
             /**
              * Format: date
-             * @description The last day, YYYY-MM-DD
+             * @description The last day of the leave, included, YYYY-MM-DD
              * @example 2026-07-03
              */
             end_date: string;
             /**
-             * @description Portion of the first day; full or afternoon if there are several days
+             * @description How much of the first day is leave: `full` or `afternoon` if there are several days
              * @default full
              * @example full
              * @enum {string}
              */
             start_portion: "full" | "morning" | "afternoon";
             /**
-             * @description Portion of the last day; full or morning if there are several days, the same as start_portion for a single day
+             * @description How much of the last day is leave: `full` or `morning` if there are several days, the same as `start_portion` for a single day
              * @default full
              * @example morning
              * @enum {string}
              */
             end_portion: "full" | "morning" | "afternoon";
             /**
-             * @description For the user who decides; never in events or calendars
+             * @description For whoever decides; never in events or calendars
              * @example null
              */
             note?: string | null;
@@ -5387,6 +5876,7 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
+         * @description The days available on the first day of leave, without it and with it
          * @example {
          *       "before": 10,
          *       "after": 7.5
@@ -5405,12 +5895,13 @@ export interface components {
             after: number;
         };
         /**
-         * @description For programs; stable
+         * @description Why leave cannot be asked for, for programs; a code never changes its meaning. `message` says the same in words
          * @example too_few_days
          * @enum {string}
          */
         LeaveProblemCode: "ends_before_start" | "too_long" | "too_far_from_today" | "portions_do_not_fit" | "leave_type_archived" | "half_days_not_allowed" | "notice_too_short" | "not_employed" | "no_working_day" | "overlap" | "leave_year_closed" | "too_few_days" | "external_id_taken";
         /**
+         * @description One reason why leave cannot be asked for
          * @example {
          *       "code": "too_few_days",
          *       "path": "body.leave_type_id",
@@ -5420,17 +5911,18 @@ export interface components {
         LeaveProblem: {
             code: components["schemas"]["LeaveProblemCode"];
             /**
-             * @description The place in the request
+             * @description The place in the request that the reason is about, such as `body.end_date`
              * @example body.leave_type_id
              */
             path: string;
             /**
-             * @description For people
+             * @description What is wrong, for people; it follows the path as the rest of a sentence. The wording may change
              * @example has too few days: 3 needed, 2.5 available
              */
             message: string;
         };
         /**
+         * @description What leave would come to, and what speaks against it
          * @example {
          *       "person_id": 1,
          *       "leave_type_id": 1,
@@ -5463,21 +5955,27 @@ export interface components {
          *     }
          */
         LeavePreview: {
+            /** @description The person who is away */
             person_id: components["schemas"]["Id"];
+            /** @description The kind of leave, whose rules apply */
             leave_type_id: components["schemas"]["Id"];
+            /** @description The first day of the leave */
             start_date: components["schemas"]["Date"];
+            /** @description The last day of the leave, included */
             end_date: components["schemas"]["Date"];
+            /** @description How much of the first day is leave */
             start_portion: components["schemas"]["DayPortion"];
+            /** @description How much of the last day is leave; for a single day the same as `start_portion` */
             end_portion: components["schemas"]["DayPortion"];
             /**
              * @description The days that the leave would take; null when its dates and portions do not fit together
              * @example 2.5
              */
             days: number | null;
-            /** @description The days of the leave; empty when they cannot be counted */
+            /** @description Every day from the first to the last and what it would take; empty when the days cannot be counted */
             breakdown: components["schemas"]["LeaveDay"][];
             /**
-             * @description Null when the days cannot be counted
+             * @description What it would do to the balance; null when the days cannot be counted
              * @example {
              *       "before": 10,
              *       "after": 7.5
@@ -5485,7 +5983,7 @@ export interface components {
              */
             balance: components["schemas"]["LeavePreviewBalance"] | null;
             /**
-             * @description The state that the request would get; approved when the type needs no approval
+             * @description The state that the request would begin in: `approved` when the type needs no approval
              * @example requested
              * @enum {string}
              */
@@ -5494,39 +5992,41 @@ export interface components {
             problems: components["schemas"]["LeaveProblem"][];
         };
         /**
+         * @description What is to change of a request that nobody has decided on; members that are left out stay as they are
          * @example {
          *       "end_date": "2026-07-02",
          *       "end_portion": "full"
          *     }
          */
         LeaveRequestUpdate: {
+            /** @description The kind of leave, whose rules apply */
             leave_type_id?: components["schemas"]["Id"];
             /**
              * Format: date
-             * @description The first day, YYYY-MM-DD
+             * @description The first day of the leave, YYYY-MM-DD
              * @example 2026-07-01
              */
             start_date?: string;
             /**
              * Format: date
-             * @description The last day, YYYY-MM-DD
+             * @description The last day of the leave, included, YYYY-MM-DD
              * @example 2026-07-03
              */
             end_date?: string;
             /**
-             * @description Portion of the first day; full or afternoon if there are several days
+             * @description How much of the first day is leave: `full` or `afternoon` if there are several days
              * @example full
              * @enum {string}
              */
             start_portion?: "full" | "morning" | "afternoon";
             /**
-             * @description Portion of the last day; full or morning if there are several days, the same as start_portion for a single day
+             * @description How much of the last day is leave: `full` or `morning` if there are several days, the same as `start_portion` for a single day
              * @example morning
              * @enum {string}
              */
             end_portion?: "full" | "morning" | "afternoon";
             /**
-             * @description For the user who decides; never in events or calendars
+             * @description For whoever decides; never in events or calendars
              * @example null
              */
             note?: string | null;
@@ -5534,13 +6034,14 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
+         * @description Why leave is rejected
          * @example {
          *       "note": "Too many are away then"
          *     }
          */
         LeaveRejection: {
             /**
-             * @description The reason, for the requester
+             * @description Why, in a sentence for whoever asked; the request has it in `decision_note`
              * @example Too many are away then
              */
             note: string;
@@ -5552,6 +6053,7 @@ export interface components {
          */
         LeaveBalanceLineKind: "accrual" | "carry_over" | "expiry" | "adjustment" | "taken" | "reversal" | "pending";
         /**
+         * @description One of the lines that add up to a balance
          * @example {
          *       "kind": "accrual",
          *       "days": 25,
@@ -5563,15 +6065,23 @@ export interface components {
          */
         LeaveBalanceLine: {
             kind: components["schemas"]["LeaveBalanceLineKind"];
-            /** @example 25 */
+            /**
+             * @description Days given, or taken below zero
+             * @example 25
+             */
             days: number;
+            /** @description The day from which the balance has them */
             effective_on: components["schemas"]["Date"];
             /**
              * Format: int32
+             * @description The request that takes or returned the days; null for other lines
              * @example null
              */
             leave_request_id: number | null;
-            /** @example null */
+            /**
+             * @description Why the days were adjusted; null for other lines, and without a reason
+             * @example null
+             */
             note: string | null;
             /**
              * @description Whether the line is in the ledger; days to be earned later are not
@@ -5580,6 +6090,7 @@ export interface components {
             booked: boolean;
         };
         /**
+         * @description How much leave of one type a person has on a day, all in days
          * @example {
          *       "person_id": 1,
          *       "leave_type_id": 1,
@@ -5594,8 +6105,11 @@ export interface components {
          *     }
          */
         LeaveBalance: {
+            /** @description The person whose days they are */
             person_id: components["schemas"]["Id"];
+            /** @description The kind of leave that the days are for */
             leave_type_id: components["schemas"]["Id"];
+            /** @description The day of the balance; what will have been earned by then is included */
             as_of: components["schemas"]["Date"];
             /**
              * Format: date
@@ -5605,31 +6119,32 @@ export interface components {
             year_start: string | null;
             /**
              * Format: date
+             * @description Last day of that leave year; null together with `year_start`
              * @example 2026-12-31
              */
             year_end: string | null;
             /**
-             * @description Earned, carried over and adjusted in the leave year, up to the day
+             * @description Days given in the leave year up to the day: earned, carried over and adjusted
              * @example 25
              */
             entitled: number;
             /**
-             * @description Approved leave that has begun by the day
+             * @description Days of approved leave that has begun by the day
              * @example 5
              */
             taken: number;
             /**
-             * @description Approved leave that begins later in the leave year
+             * @description Days of approved leave that begins later in the leave year
              * @example 2
              */
             scheduled: number;
             /**
-             * @description Undecided leave in the leave year
+             * @description Days of requests in the leave year that nobody has decided on
              * @example 2.5
              */
             pending: number;
             /**
-             * @description entitled − taken − scheduled − pending
+             * @description The days that are left: entitled − taken − scheduled − pending; below zero if more was taken
              * @example 15.5
              */
             available: number;
@@ -5637,6 +6152,7 @@ export interface components {
             lines?: components["schemas"]["LeaveBalanceLine"][];
         };
         /**
+         * @description Days to be given or taken by hand
          * @example {
          *       "person_id": 1,
          *       "leave_type_id": 1,
@@ -5646,20 +6162,25 @@ export interface components {
          *     }
          */
         LeaveAdjustment: {
+            /** @description The person whose days they are */
             person_id: components["schemas"]["Id"];
+            /** @description The kind of leave that the days are for */
             leave_type_id: components["schemas"]["Id"];
             /**
-             * @description Days to add, or to deduct below zero; not zero
+             * @description Days to give, or to take below zero; not zero
              * @example 5
              */
             days: number;
             /**
              * Format: date
-             * @description YYYY-MM-DD; today by default
+             * @description The day from which the balance has them, YYYY-MM-DD, in an open leave year; today by default
              * @example 2026-01-01
              */
             effective_on?: string;
-            /** @example From the old system */
+            /**
+             * @description Why, for people; the line has it
+             * @example From the old system
+             */
             note?: string | null;
         };
         /**
@@ -5669,6 +6190,7 @@ export interface components {
          */
         LeaveLineKind: "accrual" | "carry_over" | "expiry" | "adjustment" | "taken" | "reversal";
         /**
+         * @description A line of the ledger: days that were given or taken, never changed or deleted
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -5683,22 +6205,33 @@ export interface components {
          */
         LeaveLine: {
             id: components["schemas"]["BigId"];
+            /** @description The person whose days they are */
             person_id: components["schemas"]["Id"];
+            /** @description The kind of leave that the days are for */
             leave_type_id: components["schemas"]["Id"];
             kind: components["schemas"]["LeaveLineKind"];
-            /** @example 5 */
+            /**
+             * @description Days given, or taken below zero
+             * @example 5
+             */
             days: number;
+            /** @description The day from which the balance has them */
             effective_on: components["schemas"]["Date"];
             /**
              * Format: int32
+             * @description The request that took or returned the days; null for other lines
              * @example null
              */
             leave_request_id: number | null;
-            /** @example From the old system */
+            /**
+             * @description Why the days were adjusted; null for other lines, and without a reason
+             * @example From the old system
+             */
             note: string | null;
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
         };
         /**
+         * @description Leave as the calendar shows it, without notes
          * @example {
          *       "leave_request_id": 1,
          *       "person_id": 1,
@@ -5714,25 +6247,39 @@ export interface components {
          *     }
          */
         LeaveCalendarEntry: {
+            /** @description The request that the entry shows */
             leave_request_id: components["schemas"]["Id"];
+            /** @description The person who is away */
             person_id: components["schemas"]["Id"];
             /**
-             * @description The name by which the person is called
+             * @description The name by which the person is called: `preferred_name` if there is one, else `first_name`, and `last_name`
              * @example Ada Lovelace
              */
             person_name: string;
+            /** @description The kind of leave, whose rules apply */
             leave_type_id: components["schemas"]["Id"];
-            /** @example Vacation */
+            /**
+             * @description What the leave is called
+             * @example Vacation
+             */
             leave_type_name: string;
+            /** @description The first day of the leave */
             start_date: components["schemas"]["Date"];
+            /** @description The last day of the leave, included */
             end_date: components["schemas"]["Date"];
+            /** @description How much of the first day is leave */
             start_portion: components["schemas"]["DayPortion"];
+            /** @description How much of the last day is leave; for a single day the same as `start_portion` */
             end_portion: components["schemas"]["DayPortion"];
-            /** @example 2.5 */
+            /**
+             * @description The days that the leave takes, in halves
+             * @example 2.5
+             */
             days: number;
             status: components["schemas"]["LeaveStatus"];
         };
         /**
+         * @description Who is away in a period, and which of its days are holidays
          * @example {
          *       "from": "2026-07-01",
          *       "to": "2026-07-31",
@@ -5764,11 +6311,13 @@ export interface components {
          *     }
          */
         LeaveCalendar: {
+            /** @description The first day of the period */
             from: components["schemas"]["Date"];
+            /** @description The last day of the period, included */
             to: components["schemas"]["Date"];
-            /** @description All leave that overlaps the period, by first day */
+            /** @description Requested and approved leave with a day in the period, by first day */
             leave: components["schemas"]["LeaveCalendarEntry"][];
-            /** @description By date */
+            /** @description The holidays in the period, by date */
             holidays: components["schemas"]["Holiday"][];
         };
         /**
@@ -5793,7 +6342,7 @@ export interface components {
              * @example null
              */
             last_used_at: string | null;
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
         };
         /**
          * @description What to call a new feed link
@@ -5831,7 +6380,7 @@ export interface components {
              * @example null
              */
             last_used_at: string | null;
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
             /**
              * Format: uri
              * @description What to subscribe to in a calendar program. Whoever has it sees the calendar; shown only once
@@ -5845,25 +6394,30 @@ export interface components {
             secret_withheld?: boolean;
         };
         /**
+         * @description An event type that a webhook subscribes to, or `*` for all, also those to come
          * @example person.created
          * @enum {string}
          */
         EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "document.created" | "document.signed" | "document.expired" | "document.declined" | "document.voided" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
         /**
-         * @description Why the service disabled the webhook - five consecutive deliveries failed all their attempts, or two attempts in a row were answered 410
+         * @description Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
          * @example null
          * @enum {string|null}
          */
         WebhookDisabledReason: "deliveries_exhausted" | "gone" | null;
-        /** @example X-Tenant */
+        /**
+         * @description The name of an HTTP header; upper and lower case are equal
+         * @example X-Tenant
+         */
         HeaderName: string;
         /**
-         * @description `http_error` is a status outside 2xx; `blocked` is an address that webhooks may not reach
+         * @description `succeeded`: a complete 2xx in time; `http_error`: another status; `timed_out`: no complete answer in 30 seconds; `answer_too_large`: over 64 KiB; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
          * @example succeeded
          * @enum {string}
          */
         WebhookAttemptOutcome: "succeeded" | "http_error" | "connection_refused" | "connection_reset" | "connection_failed" | "dns_failed" | "tls_failed" | "timed_out" | "answer_too_large" | "blocked";
         /**
+         * @description A failed attempt
          * @example {
          *       "at": "2026-01-15T09:30:00.000Z",
          *       "delivery_id": 1,
@@ -5873,15 +6427,21 @@ export interface components {
          *     }
          */
         WebhookFailure: {
+            /** @description When the attempt began */
             at: components["schemas"]["Timestamp"];
+            /** @description The delivery that it was an attempt of */
             delivery_id: components["schemas"]["BigId"];
             outcome: components["schemas"]["WebhookAttemptOutcome"];
             /**
              * Format: int32
+             * @description The HTTP status of the answer; null if none came
              * @example 500
              */
             response_status: number | null;
-            /** @example null */
+            /**
+             * @description What went wrong, in words; null where the outcome is `succeeded` or `http_error`
+             * @example null
+             */
             error: string | null;
         };
         /**
@@ -5896,6 +6456,7 @@ export interface components {
         WebhookActivity: {
             /**
              * Format: int32
+             * @description How many attempts were made
              * @example 12
              */
             attempts: number;
@@ -5907,13 +6468,18 @@ export interface components {
             success_rate: number | null;
             /**
              * Format: date-time
+             * @description When an attempt last succeeded; null if none did
              * @example 2026-01-15T09:30:00.000Z
              */
             last_success_at: string | null;
-            /** @example null */
+            /**
+             * @description The attempt that failed last; null if none did
+             * @example null
+             */
             last_failure: components["schemas"]["WebhookFailure"] | null;
         };
         /**
+         * @description A subscription to events, which are sent to its URL
          * @example {
          *       "id": 1,
          *       "url": "https://example.com/hooks",
@@ -5941,44 +6507,48 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description http or https, in ASCII
+             * @description Where deliveries are sent: an http or https URL, in ASCII
              * @example https://example.com/hooks
              */
             url: string;
             /**
-             * @description Event types, or `*` for all
+             * @description The event types that are delivered, or `*` for all, also those to come
              * @example [
              *       "person.created"
              *     ]
              */
             events: components["schemas"]["EventSelector"][];
-            /** @example Sync to the HR system */
+            /**
+             * @description What the webhook is for, in your words; null for none
+             * @example Sync to the HR system
+             */
             description: string | null;
             /**
-             * @description If false, events become `skipped` deliveries
+             * @description Whether events are delivered; if not, they are kept as `skipped` deliveries
              * @example true
              */
             active: boolean;
             /**
              * Format: date-time
+             * @description When the service disabled the webhook by itself; null while it has not, and once it is active again
              * @example null
              */
             disabled_at: string | null;
             disabled_reason: components["schemas"]["WebhookDisabledReason"];
             /**
              * Format: date-time
-             * @description Until then, deliveries are also signed with the previous secret
+             * @description Until when deliveries are also signed with the previous secret; null if there is none
              * @example null
              */
             previous_secret_expires_at: string | null;
             /**
-             * @description Names of your own headers in deliveries; their values are never shown
+             * @description The names of your own headers in deliveries; their values are never shown
              * @example []
              */
             header_names: components["schemas"]["HeaderName"][];
             last_24_hours: components["schemas"]["WebhookActivity"];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
         };
         /**
@@ -5993,6 +6563,7 @@ export interface components {
             [key: string]: string;
         };
         /**
+         * @description A webhook to be added
          * @example {
          *       "url": "https://example.com/hooks",
          *       "events": [
@@ -6008,15 +6579,19 @@ export interface components {
              */
             url: string;
             /**
-             * @description Event types, or `*` for all
+             * @description The event types to deliver, or `*` for all, also those to come
              * @example [
              *       "person.created"
              *     ]
              */
             events: components["schemas"]["EventSelector"][];
-            /** @example Sync to the HR system */
+            /**
+             * @description What the webhook is for, in your words; null for none
+             * @example Sync to the HR system
+             */
             description?: string | null;
             /**
+             * @description Whether to deliver events at once
              * @default true
              * @example true
              */
@@ -6024,6 +6599,7 @@ export interface components {
             headers?: components["schemas"]["WebhookHeaders"];
         };
         /**
+         * @description A webhook with its secret, which is shown only once
          * @example {
          *       "id": 1,
          *       "url": "https://example.com/hooks",
@@ -6052,47 +6628,51 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description http or https, in ASCII
+             * @description Where deliveries are sent: an http or https URL, in ASCII
              * @example https://example.com/hooks
              */
             url: string;
             /**
-             * @description Event types, or `*` for all
+             * @description The event types that are delivered, or `*` for all, also those to come
              * @example [
              *       "person.created"
              *     ]
              */
             events: components["schemas"]["EventSelector"][];
-            /** @example Sync to the HR system */
+            /**
+             * @description What the webhook is for, in your words; null for none
+             * @example Sync to the HR system
+             */
             description: string | null;
             /**
-             * @description If false, events become `skipped` deliveries
+             * @description Whether events are delivered; if not, they are kept as `skipped` deliveries
              * @example true
              */
             active: boolean;
             /**
              * Format: date-time
+             * @description When the service disabled the webhook by itself; null while it has not, and once it is active again
              * @example null
              */
             disabled_at: string | null;
             disabled_reason: components["schemas"]["WebhookDisabledReason"];
             /**
              * Format: date-time
-             * @description Until then, deliveries are also signed with the previous secret
+             * @description Until when deliveries are also signed with the previous secret; null if there is none
              * @example null
              */
             previous_secret_expires_at: string | null;
             /**
-             * @description Names of your own headers in deliveries; their values are never shown
+             * @description The names of your own headers in deliveries; their values are never shown
              * @example []
              */
             header_names: components["schemas"]["HeaderName"][];
             last_24_hours: components["schemas"]["WebhookActivity"];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
             /**
-             * @description Verifies the signatures; shown only once
+             * @description The key of the signatures; shown only when it is made
              * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
              */
             secret?: string;
@@ -6103,6 +6683,7 @@ export interface components {
             secret_withheld?: boolean;
         };
         /**
+         * @description What is to change of a webhook; members that are left out stay as they are
          * @example {
          *       "active": false
          *     }
@@ -6114,19 +6695,26 @@ export interface components {
              */
             url?: string;
             /**
-             * @description Event types, or `*` for all
+             * @description The event types to deliver, or `*` for all, also those to come
              * @example [
              *       "person.created"
              *     ]
              */
             events?: components["schemas"]["EventSelector"][];
-            /** @example Sync to the HR system */
+            /**
+             * @description What the webhook is for, in your words; null for none
+             * @example Sync to the HR system
+             */
             description?: string | null;
-            /** @example false */
+            /**
+             * @description True to deliver events, also after the service disabled the webhook; false to keep them as `skipped` deliveries
+             * @example false
+             */
             active?: boolean;
             headers?: components["schemas"]["WebhookHeaders"];
         };
         /**
+         * @description How a secret is replaced
          * @example {
          *       "grace_hours": 24
          *     }
@@ -6134,43 +6722,47 @@ export interface components {
         WebhookRotateSecret: {
             /**
              * Format: int32
-             * @description How long deliveries are signed with the old secret too
+             * @description For how many hours deliveries are signed with the old secret, too; 0 for none
              * @default 24
              * @example 24
              */
             grace_hours: number;
         };
         /**
+         * @description What happened: the noun and the verb. More types are to come
          * @example person.created
          * @enum {string}
          */
         EventTypeName: "person.created" | "person.updated" | "person.deleted" | "document.created" | "document.signed" | "document.expired" | "document.declined" | "document.voided" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
         /**
+         * @description A test to be sent
          * @example {
          *       "type": "person.created"
          *     }
          */
         WebhookTest: {
+            /** @description The event type whose example in the contract is sent */
             type: components["schemas"]["EventTypeName"];
         };
         /**
-         * @description Stable over all attempts; deduplicate by it
+         * @description The id of an event, the same in every delivery and attempt: deduplicate by it
          * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
          */
         EventId: string;
         /**
-         * @description `failed` after the last attempt; `skipped` when the webhook was not active
+         * @description `pending` while attempts are to come; `succeeded` once one was answered 2xx; `failed` after the last attempt; `skipped` because the webhook was not active
          * @example succeeded
          * @enum {string}
          */
         WebhookDeliveryStatus: "pending" | "succeeded" | "failed" | "skipped";
         /**
-         * @description Why the attempt was made - by the schedule, or requested by hand
+         * @description Why the attempt was made: by the `schedule`, by `webhookDeliveries.redeliver`, or by `webhooks.sendTest`
          * @example schedule
          * @enum {string}
          */
         WebhookAttemptTrigger: "schedule" | "redelivery" | "test";
         /**
+         * @description One send of a delivery, and what came of it
          * @example {
          *       "attempt": 1,
          *       "trigger": "schedule",
@@ -6178,41 +6770,46 @@ export interface components {
          *       "duration_ms": 42,
          *       "outcome": "succeeded",
          *       "response_status": 204,
-         *       "response_excerpt": "",
+         *       "response_excerpt": null,
          *       "error": null
          *     }
          */
         WebhookAttempt: {
             /**
              * Format: int32
+             * @description Its number among all attempts of the delivery, from 1
              * @example 1
              */
             attempt: number;
             trigger: components["schemas"]["WebhookAttemptTrigger"];
+            /** @description When it began, with the look-up of the host */
             started_at: components["schemas"]["Timestamp"];
             /**
              * Format: int32
+             * @description Milliseconds from its start to the end of the answer, or to its failure
              * @example 42
              */
             duration_ms: number;
             outcome: components["schemas"]["WebhookAttemptOutcome"];
             /**
              * Format: int32
+             * @description The HTTP status of the answer; null if none came
              * @example 204
              */
             response_status: number | null;
             /**
-             * @description The first 4 KiB of the answer
+             * @description The first 4 KiB of the body of the answer, as text; null if it was empty or none came
              * @example ok
              */
             response_excerpt: string | null;
             /**
-             * @description The failure, if there was no complete answer
+             * @description What went wrong, in words; null where the outcome is `succeeded` or `http_error`
              * @example null
              */
             error: string | null;
         };
         /**
+         * @description An event on its way to a webhook; kept for 30 days
          * @example {
          *       "id": 1,
          *       "webhook_id": 1,
@@ -6227,32 +6824,38 @@ export interface components {
          */
         WebhookDelivery: {
             id: components["schemas"]["BigId"];
+            /** @description The webhook that it is sent to */
             webhook_id: components["schemas"]["Id"];
+            /** @description The event that is sent, as in `webhook-id` */
             event_id: components["schemas"]["EventId"];
+            /** @description The type of the event */
             type: components["schemas"]["EventTypeName"];
             status: components["schemas"]["WebhookDeliveryStatus"];
             /**
              * Format: int32
+             * @description How many attempts were made, by the schedule and by hand
              * @example 1
              */
             attempt_count: number;
             /**
              * Format: date-time
-             * @description Set while pending
+             * @description When the schedule makes the next attempt; null unless it is `pending`
              * @example null
              */
             next_attempt_at: string | null;
             /** @description Every attempt, the oldest first; in `webhookDeliveries.get` only */
             attempts?: components["schemas"]["WebhookAttempt"][];
-            created_at: components["schemas"]["Timestamp"];
-            updated_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
         };
         /**
+         * @description The state of a delivery that can be sent again: `failed` after its last attempt, or `skipped` while the webhook was not active
          * @example failed
          * @enum {string}
          */
         RecoverableStatus: "failed" | "skipped";
         /**
+         * @description Which deliveries are to start again
          * @example {
          *       "since": "2026-01-15T09:30:00.000Z",
          *       "dry_run": true
@@ -6272,13 +6875,14 @@ export interface components {
              */
             until?: string;
             /**
+             * @description Only deliveries of these event types; all by default
              * @example [
              *       "person.created"
              *     ]
              */
             types?: components["schemas"]["EventTypeName"][];
             /**
-             * @description Both by default
+             * @description Only deliveries in these states; both by default
              * @example [
              *       "failed"
              *     ]
@@ -6292,6 +6896,7 @@ export interface components {
             dry_run: boolean;
         };
         /**
+         * @description What became of a recovery
          * @example {
          *       "scheduled": 12,
          *       "dry_run": true
@@ -6300,11 +6905,14 @@ export interface components {
         WebhookRecovery: {
             /**
              * Format: int32
-             * @description The number of deliveries that start again from their first attempt
+             * @description How many deliveries start again from their first attempt, or would in a dry run
              * @example 12
              */
             scheduled: number;
-            /** @example true */
+            /**
+             * @description Whether they were only counted
+             * @example true
+             */
             dry_run: boolean;
         };
         /**
@@ -6314,6 +6922,7 @@ export interface components {
          */
         EventSequence: number;
         /**
+         * @description The person as the change left them; of a deleted person, as they were last
          * @example {
          *       "id": 1,
          *       "first_name": "Ada",
@@ -6325,13 +6934,21 @@ export interface components {
          */
         PersonEventData: {
             id: components["schemas"]["Id"];
-            /** @example Ada */
+            /**
+             * @description The given name
+             * @example Ada
+             */
             first_name: string;
-            /** @example Lovelace */
+            /**
+             * @description The family name
+             * @example Lovelace
+             */
             last_name: string;
+            /** @description The e-mail address of the person; no two people of the business who are not deleted have the same */
             email: components["schemas"]["Email"];
+            /** @description The day of birth, YYYY-MM-DD; null if it is unknown */
             date_of_birth: components["schemas"]["NullableDate"];
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
         };
         /**
          * @description A person was added.
@@ -6352,10 +6969,11 @@ export interface components {
         PersonCreatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `person.created` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "person.created";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PersonEventData"];
@@ -6379,10 +6997,11 @@ export interface components {
         PersonUpdatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `person.updated` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "person.updated";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PersonEventData"];
@@ -6406,10 +7025,11 @@ export interface components {
         PersonDeletedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `person.deleted` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "person.deleted";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PersonEventData"];
@@ -6423,6 +7043,7 @@ export interface components {
          *     }
          */
         SignedOnBehalf: {
+            /** @description The signer for whom somebody else signed */
             signer_id: components["schemas"]["Id"];
             /**
              * @description The name of the signer
@@ -6436,6 +7057,7 @@ export interface components {
             full_name: string;
         };
         /**
+         * @description The document as the change left it, without its content
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -6452,39 +7074,49 @@ export interface components {
          */
         DocumentEventData: {
             id: components["schemas"]["Id"];
+            /** @description The person whom the document is about */
             person_id: components["schemas"]["Id"];
             /**
              * Format: int32
-             * @description Null for an uploaded file
+             * @description The template that it was made from; null for an uploaded file
              * @example 1
              */
             template_id: number | null;
-            /** @example Employment contract */
+            /**
+             * @description What the document is called
+             * @example Employment contract
+             */
             title: string;
             status: components["schemas"]["DocumentStatus"];
             /**
-             * @description SHA-256 of the original file
+             * @description The SHA-256 of the original file, which signers sign
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sha256: string;
-            /** @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 */
+            /**
+             * @description The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
             signed_sha256: string | null;
             /**
              * Format: date-time
+             * @description Until when it can be signed; set whenever it is sent, and null before that
              * @example null
              */
             expires_at: string | null;
             /**
              * Format: date-time
+             * @description When the last signer signed; null before that
              * @example null
              */
             signed_at: string | null;
             /**
              * Format: date-time
+             * @description When it expired; null before that, and once it was sent again
              * @example null
              */
             expired_at: string | null;
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
             /** @description The signers for whom somebody else signed; only where there are any */
             signed_on_behalf?: components["schemas"]["SignedOnBehalf"][];
         };
@@ -6512,10 +7144,11 @@ export interface components {
         DocumentCreatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `document.created` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document.created";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
@@ -6544,10 +7177,11 @@ export interface components {
         DocumentSignedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `document.signed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document.signed";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
@@ -6576,10 +7210,11 @@ export interface components {
         DocumentExpiredEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `document.expired` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document.expired";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
@@ -6608,10 +7243,11 @@ export interface components {
         DocumentDeclinedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `document.declined` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document.declined";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
@@ -6640,15 +7276,17 @@ export interface components {
         DocumentVoidedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `document.voided` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "document.voided";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
         };
         /**
+         * @description The pay run as the change left it, without anybody's pay
          * @example {
          *       "id": 1,
          *       "type": "regular",
@@ -6674,11 +7312,14 @@ export interface components {
         PayRunEventData: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["PayRunType"];
+            /** @description The first day of the period that is paid */
             period_start: components["schemas"]["Date"];
+            /** @description The last day of the period that is paid, included */
             period_end: components["schemas"]["Date"];
+            /** @description The day on which people are to be paid */
             pay_date: components["schemas"]["Date"];
             /**
-             * @description ISO 4217
+             * @description The currency of all amounts; set when the pay run is created, and never changed
              * @example EUR
              */
             currency: string;
@@ -6686,15 +7327,17 @@ export interface components {
             totals: components["schemas"]["PayRunTotals"];
             /**
              * Format: date-time
+             * @description When it was approved; null before that, and once it was reopened
              * @example null
              */
             approved_at: string | null;
             /**
              * Format: date-time
+             * @description When it was recorded as paid; null before that
              * @example null
              */
             completed_at: string | null;
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
         };
         /**
          * @description A pay run was drafted.
@@ -6728,10 +7371,11 @@ export interface components {
         PayRunCreatedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `payrun.created` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "payrun.created";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayRunEventData"];
@@ -6768,10 +7412,11 @@ export interface components {
         PayRunApprovedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `payrun.approved` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "payrun.approved";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayRunEventData"];
@@ -6808,10 +7453,11 @@ export interface components {
         PayRunCompletedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `payrun.completed` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "payrun.completed";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayRunEventData"];
@@ -6848,10 +7494,11 @@ export interface components {
         PayRunReopenedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `payrun.reopened` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "payrun.reopened";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayRunEventData"];
@@ -6888,15 +7535,17 @@ export interface components {
         PayRunCancelledEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `payrun.cancelled` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "payrun.cancelled";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PayRunEventData"];
         };
         /**
+         * @description The leave as the change left it, without notes
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -6914,27 +7563,37 @@ export interface components {
          */
         LeaveEventData: {
             id: components["schemas"]["Id"];
+            /** @description The person who is away */
             person_id: components["schemas"]["Id"];
+            /** @description The kind of leave, whose rules apply */
             leave_type_id: components["schemas"]["Id"];
+            /** @description The first day of the leave */
             start_date: components["schemas"]["Date"];
+            /** @description The last day of the leave, included */
             end_date: components["schemas"]["Date"];
+            /** @description How much of the first day is leave */
             start_portion: components["schemas"]["DayPortion"];
+            /** @description How much of the last day is leave; for a single day the same as `start_portion` */
             end_portion: components["schemas"]["DayPortion"];
-            /** @example 2.5 */
+            /**
+             * @description The days that the leave takes, in halves
+             * @example 2.5
+             */
             days: number;
             status: components["schemas"]["LeaveStatus"];
             /**
              * Format: int32
-             * @description The user who decided
+             * @description The user who approved or rejected it; null without a decision, when the type needs no approval, or when an API key decided
              * @example 2
              */
             decided_by: number | null;
             /**
              * Format: date-time
+             * @description When it was approved or rejected; null before that
              * @example null
              */
             decided_at: string | null;
-            created_at: components["schemas"]["Timestamp"];
+            created_at: components["schemas"]["CreatedAt"];
         };
         /**
          * @description Leave was asked for.
@@ -6961,10 +7620,11 @@ export interface components {
         LeaveRequestedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `leave.requested` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "leave.requested";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LeaveEventData"];
@@ -6994,10 +7654,11 @@ export interface components {
         LeaveApprovedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `leave.approved` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "leave.approved";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LeaveEventData"];
@@ -7027,10 +7688,11 @@ export interface components {
         LeaveRejectedEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `leave.rejected` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "leave.rejected";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LeaveEventData"];
@@ -7060,15 +7722,17 @@ export interface components {
         LeaveCancelledEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `leave.cancelled` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "leave.cancelled";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["LeaveEventData"];
         };
         /**
+         * @description The webhook that the service disabled
          * @example {
          *       "id": 1,
          *       "url": "https://example.com/hooks",
@@ -7080,12 +7744,14 @@ export interface components {
             id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description http or https, in ASCII
+             * @description Where its deliveries were sent
              * @example https://example.com/hooks
              */
             url: string;
+            /** @description When it was disabled */
             disabled_at: components["schemas"]["Timestamp"];
             /**
+             * @description Why: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410
              * @example deliveries_exhausted
              * @enum {string}
              */
@@ -7108,10 +7774,11 @@ export interface components {
         WebhookDisabledEvent: {
             id: components["schemas"]["EventId"];
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description What happened: always `webhook.disabled` (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "webhook.disabled";
+            /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["WebhookEventData"];
@@ -7134,6 +7801,7 @@ export interface components {
          */
         Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
+         * @description Where the next page of the stream begins
          * @example {
          *       "next_cursor": null,
          *       "resume_cursor": "eyJzZXF1ZW5jZSI6MX0"
@@ -7152,7 +7820,7 @@ export interface components {
             resume_cursor: string;
         };
         /**
-         * @description JSON Schema (draft 2020-12) of the complete body
+         * @description A JSON Schema (draft 2020-12) of the whole body, complete by itself
          * @example {
          *       "type": "object"
          *     }
@@ -7161,6 +7829,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * @description A kind of event
          * @example {
          *       "type": "person.created",
          *       "description": "A person was added.",
@@ -7185,14 +7854,20 @@ export interface components {
          */
         EventType: {
             type: components["schemas"]["EventTypeName"];
-            /** @example A person was added. */
+            /**
+             * @description What has happened when it is sent
+             * @example A person was added.
+             */
             description: string;
             /** @description The scope that subscribing takes besides `webhooks:write`, and reading besides `events:read` */
             required_scope: components["schemas"]["Scope"];
+            /** @description The JSON Schema of the event */
             schema: components["schemas"]["JsonSchema"];
+            /** @description An event of this type, which `webhooks.sendTest` sends */
             example: components["schemas"]["Event"];
         };
         /**
+         * @description All event types, in the order of the contract
          * @example [
          *       {
          *         "type": "person.created",
@@ -7607,6 +8282,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The sessions of this page, in the order of the list */
                     data: components["schemas"]["Session"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -7643,6 +8319,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The users of this page, in the order of the list */
                     data: components["schemas"]["User"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -7715,6 +8392,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The keys of this page, in the order of the list */
                     data: components["schemas"]["ApiKey"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -7769,6 +8447,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The entries of this page, in the order of the list */
                     data: components["schemas"]["AuditEntry"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -7805,6 +8484,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The people of this page, in the order of the list */
                     data: components["schemas"]["Person"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -7866,6 +8546,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The payslips of this page, in the order of the list */
                     data: components["schemas"]["PayslipSummary"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -7884,6 +8565,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The templates of this page, in the order of the list */
                     data: components["schemas"]["DocumentTemplate"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -7931,6 +8613,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The documents of this page, in the order of the list */
                     data: components["schemas"]["Document"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -7995,6 +8678,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The entries of this page, in the order of the list */
                     data: components["schemas"]["DocumentAuditEntry"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8049,6 +8733,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The pay runs of this page, in the order of the list */
                     data: components["schemas"]["PayRun"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8196,6 +8881,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The leave types of this page, in the order of the list */
                     data: components["schemas"]["LeaveType"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8232,6 +8918,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The holidays of this page, in the order of the list */
                     data: components["schemas"]["Holiday"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8285,6 +8972,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The requests of this page, in the order of the list */
                     data: components["schemas"]["LeaveRequest"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8338,6 +9026,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The balances of this page, in the order of the list */
                     data: components["schemas"]["LeaveBalance"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8373,6 +9062,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The lines of this page, in the order of the list */
                     data: components["schemas"]["LeaveLine"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8419,6 +9109,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The links of this page, in the order of the list */
                     data: components["schemas"]["LeaveFeed"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8477,6 +9168,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The webhooks of this page, in the order of the list */
                     data: components["schemas"]["Webhook"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8565,6 +9257,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The deliveries of this page, in the order of the list */
                     data: components["schemas"]["WebhookDelivery"][];
                     meta: components["schemas"]["PageMeta"];
                 };
@@ -8600,6 +9293,7 @@ export interface components {
                      * @example true
                      */
                     success: boolean;
+                    /** @description The events of this page, in the order of the list */
                     data: components["schemas"]["Event"][];
                     meta: components["schemas"]["EventPageMeta"];
                 };
@@ -8681,7 +9375,7 @@ export interface components {
         /** @description `meta.next_cursor` of the previous page; opaque */
         Cursor: string;
         /**
-         * @description The resource's id
+         * @description The `id` of the record
          * @example 1
          */
         Id: components["schemas"]["Id"];
@@ -8740,11 +9434,11 @@ export interface components {
          */
         IfMatchRequired: components["schemas"]["EntityTags"];
         /**
-         * @description The person's id
+         * @description Whose payslip it is, by the `id` of the person
          * @example 1
          */
         PersonId: components["schemas"]["Id"];
-        /** @description Include archived leave types */
+        /** @description True to list leave types that nobody can ask for any more, too */
         IncludeArchived: boolean;
         /** @description Only results for this person */
         LeavePersonId: components["schemas"]["Id"];
@@ -8776,7 +9470,7 @@ export interface components {
         /** @description Only deliveries of this event type */
         DeliveryType: components["schemas"]["EventTypeName"];
         /**
-         * @description The resource's id
+         * @description The `id` of the record
          * @example 1
          */
         BigId: components["schemas"]["BigId"];
@@ -8785,7 +9479,7 @@ export interface components {
         /** @description Only events of these types */
         Types: components["schemas"]["EventTypeName"][];
         /**
-         * @description The event's id
+         * @description The `id` that deliveries have in `webhook-id`
          * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
          */
         EventId: components["schemas"]["EventId"];
@@ -8835,7 +9529,7 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description The request's id */
+        /** @description Names the request in the audit log and in the logs of the service; quote it when you ask for help */
         RequestId: string;
         /**
          * @description What is wrong with the token (RFC 6750)
@@ -9314,7 +10008,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -9408,7 +10102,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -9439,7 +10133,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -9485,7 +10179,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -9583,7 +10277,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -9615,7 +10309,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -9873,7 +10567,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -9904,7 +10598,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -9937,7 +10631,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -9983,7 +10677,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -10030,7 +10724,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -10126,7 +10820,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -10157,7 +10851,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -10189,7 +10883,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -10229,7 +10923,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -10431,7 +11125,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -10462,7 +11156,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -10495,7 +11189,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -10541,7 +11235,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -10574,7 +11268,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -10607,7 +11301,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -10651,7 +11345,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -10696,7 +11390,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -10952,7 +11646,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -10983,7 +11677,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -11016,7 +11710,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -11057,7 +11751,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -11093,7 +11787,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -11129,7 +11823,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -11175,7 +11869,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -11210,7 +11904,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -11251,7 +11945,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -11279,7 +11973,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -11333,7 +12027,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -11364,7 +12058,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -11419,12 +12113,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
                 /**
-                 * @description The person's id
+                 * @description Whose payslip it is, by the `id` of the person
                  * @example 1
                  */
                 person_id: components["parameters"]["PersonId"];
@@ -11455,12 +12149,12 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
                 /**
-                 * @description The person's id
+                 * @description Whose payslip it is, by the `id` of the person
                  * @example 1
                  */
                 person_id: components["parameters"]["PersonId"];
@@ -11513,12 +12207,12 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
                 /**
-                 * @description The person's id
+                 * @description Whose payslip it is, by the `id` of the person
                  * @example 1
                  */
                 person_id: components["parameters"]["PersonId"];
@@ -11548,12 +12242,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
                 /**
-                 * @description The person's id
+                 * @description Whose payslip it is, by the `id` of the person
                  * @example 1
                  */
                 person_id: components["parameters"]["PersonId"];
@@ -11584,7 +12278,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Only records changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
-                /** @description Include archived leave types */
+                /** @description True to list leave types that nobody can ask for any more, too */
                 include_archived?: components["parameters"]["IncludeArchived"];
             };
             header?: never;
@@ -11654,7 +12348,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -11685,7 +12379,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -11834,7 +12528,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -11866,7 +12560,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -12023,7 +12717,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -12054,7 +12748,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -12101,7 +12795,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -12136,7 +12830,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -12182,7 +12876,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -12446,7 +13140,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -12570,7 +13264,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -12601,7 +13295,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -12633,7 +13327,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -12678,7 +13372,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -12722,7 +13416,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -12765,7 +13459,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -12819,7 +13513,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["Id"];
@@ -12847,7 +13541,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["BigId"];
@@ -12878,7 +13572,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The resource's id
+                 * @description The `id` of the record
                  * @example 1
                  */
                 id: components["parameters"]["BigId"];
@@ -12937,7 +13631,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The event's id
+                 * @description The `id` that deliveries have in `webhook-id`
                  * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
                  */
                 id: components["parameters"]["EventId"];

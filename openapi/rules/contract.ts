@@ -11,6 +11,7 @@ export interface Schema {
   default?: unknown
   examples?: unknown[]
   title?: string
+  description?: string
   readOnly?: boolean
   writeOnly?: boolean
   minimum?: number
@@ -37,6 +38,7 @@ export interface Schema {
 export interface Parameter {
   name: string
   in: 'path' | 'query' | 'header' | 'cookie'
+  description?: string
   required?: boolean
   style?: string
   explode?: boolean
@@ -58,6 +60,7 @@ export interface RequestBody {
 }
 
 interface Header {
+  description?: string
   required?: boolean
   schema: Schema
 }
@@ -216,34 +219,4 @@ export function* schemasIn(
     ...[...allOf, ...oneOf, ...anyOf].map((value) => ({ at, value })),
   ]
   for (const { at, value } of inner) if (typeof value === 'object') yield* schemasIn(contract, value, at, seen)
-}
-
-/**
- * A copy of the contract in which objects have no members but those that they list. Answers are open to callers, so
- * that a new member breaks nobody; tests and examples are held to this copy.
- */
-export function closed(contract: Contract): Contract {
-  const copy = structuredClone(contract)
-  const { schemas, responses = {} } = copy.components
-  for (const schema of Object.values(schemas)) close(schema)
-  const all = [copy.paths, copy.webhooks ?? {}].flatMap((paths) =>
-    Object.values(paths).flatMap((methods) => Object.values(methods)),
-  )
-  for (const response of [
-    ...Object.values(responses),
-    ...all.flatMap((operation) => Object.values(operation.responses)),
-  ]) {
-    if (!('content' in response)) continue
-    for (const { schema } of Object.values(response.content ?? {})) if (schema) close(schema)
-  }
-  return copy
-}
-
-/** Closes a schema and those written inside it. The contract has no `allOf`, whose parts could not be closed. */
-function close(schema: Schema): void {
-  const { properties, items, additionalProperties, oneOf = [], anyOf = [] } = schema
-  if (properties && additionalProperties === undefined) schema.additionalProperties = false
-  for (const inner of [...Object.values(properties ?? {}), items, additionalProperties, ...oneOf, ...anyOf]) {
-    if (typeof inner === 'object') close(inner)
-  }
 }

@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { closed } from './closed.ts'
 import {
   type Contract,
-  closed,
   operationsOf,
   type Parameter,
   type ResolvedOperation,

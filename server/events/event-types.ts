@@ -25,10 +25,14 @@ function eventTypesOf(contract: ContractDocument): Schemas['EventType'][] {
   })
 }
 
-/** A schema that can be used without the document: every reference is replaced by its target. */
+/**
+ * A schema that can be used without the document: every reference is replaced by its target, with what is said beside
+ * the reference.
+ */
 function standalone(contract: ContractDocument, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => standalone(contract, item))
   if (typeof value !== 'object' || value === null) return value
-  const schema = resolve(contract, value as Schema)
+  const { $ref: _, ...own } = value as Schema
+  const schema = { ...resolve(contract, value as Schema), ...own }
   return Object.fromEntries(Object.entries(schema).map(([name, member]) => [name, standalone(contract, member)]))
 }

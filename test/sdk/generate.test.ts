@@ -65,6 +65,19 @@ test('text is a string and other files are a Blob', async () => {
   assert.match(printed, /pdf\(options\?: RequestOptions\): Call<Blob> \{[^}]+answer: 'blob'/)
 })
 
+test('a member that only refers to a schema has the text of the schema, unless it has its own', async () => {
+  const changed = structuredClone(contract)
+  const { Person, PersonStatus, Email } = changed.components.schemas
+  Object.assign(PersonStatus ?? {}, { description: 'Text of the status' })
+  Object.assign(Email ?? {}, { description: 'Text of the address' })
+  Object.assign(Person?.properties?.email ?? {}, { description: 'Text of the member' })
+  await generateSdk(changed, output)
+  const printed = readFileSync(join(output, 'types.gen.ts'), 'utf8')
+  const [, person = ''] = /^export type Person = \{(.+?)^\};/ms.exec(printed) ?? []
+  assert.match(person, /\* Text of the status\n +\*\/\n +status: PersonStatus;/)
+  assert.match(person, /\* Text of the member\n +\*\/\n +email: Email;/)
+})
+
 test('a description cannot end its comment', async () => {
   const changed = structuredClone(contract)
   Object.assign(operation(changed, '/me', 'get'), { description: 'Ends */ here' })

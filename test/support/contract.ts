@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { closed } from '../../openapi/rules/closed.ts'
 import {
-  closed,
   operationsOf,
   type ResolvedOperation,
   type Response,

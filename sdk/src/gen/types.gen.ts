@@ -6,10 +6,22 @@ export type ClientOptions = {
 
 export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
+/**
+ * An e-mail address, such as ada@example.com
+ */
 export type Email = string;
 
+/**
+ * What a user logs in with
+ */
 export type Login = {
+    /**
+     * The address of the user, in upper or lower case
+     */
     email: Email;
+    /**
+     * The password of the user
+     */
     password: string;
 };
 
@@ -56,58 +68,73 @@ export type Login = {
  */
 export type ErrorCode = string;
 
+/**
+ * One thing that is wrong with a request
+ */
 export type Problem = {
     /**
      * The place in the request, such as `body.email`
      */
     path: string;
+    /**
+     * What is wrong, for people; it follows the path as the rest of a sentence. The wording may change
+     */
     message: string;
 };
 
+/**
+ * Something about a pay run that blocks its approval, or that somebody should look at
+ */
 export type PayRunFinding = {
     /**
-     * For programs; stable
+     * For programs; a code never changes its meaning. As blockers: `no_payslips`, `negative_net`, `person_terminated` before the period, `overlapping_pay_run` that pays the person too. As warnings: `active_without_payslip`, `unpaid_leave_without_line` on the payslip
      */
     code: 'no_payslips' | 'negative_net' | 'person_terminated' | 'overlapping_pay_run' | 'active_without_payslip' | 'unpaid_leave_without_line';
     /**
-     * For people
+     * The same for people; its wording may change
      */
     message: string;
     /**
-     * The person concerned
+     * The person whom it is about; null if it is about the pay run
      */
     person_id: number | null;
 };
 
 /**
- * A permission of a token
+ * A permission of a token; `self` allows what belongs to the caller's own person
  */
 export type Scope = 'people:read' | 'people:write' | 'documents:read' | 'documents:write' | 'payruns:read' | 'payruns:write' | 'payruns:approve' | 'leave:read' | 'leave:write' | 'leave:approve' | 'leave:manage' | 'webhooks:read' | 'webhooks:write' | 'events:read' | 'users:read' | 'users:write' | 'keys:read' | 'keys:write' | 'audit:read' | 'business:write' | 'self';
 
+/**
+ * The body of every answer that is no success
+ */
 export type ErrorBody = {
     /**
      * Always false
      */
     success: boolean;
     /**
-     * For people
+     * What went wrong, for people. The wording may change: programs go by `code`
      */
     message: string;
+    /**
+     * What went wrong, for programs; `ErrorCode` lists the codes with their statuses
+     */
     code: ErrorCode;
     /**
-     * Quote it when asking for help
+     * The id of this request, as in `X-Request-Id`; quote it when you ask for help
      */
     request_id: string;
     /**
-     * All problems of the request
+     * The problems of the request, at most 100; only where they can be told one by one
      */
     errors?: Array<Problem>;
     /**
-     * The current state, which does not allow the request
+     * The state that does not allow the request, as the `status` of the record says it; only with a 409 or 410 for a state
      */
     current_status?: string;
     /**
-     * The reasons why the pay run cannot be approved
+     * The reasons why the pay run cannot be approved, at most 100; only with `blocked`
      */
     blockers?: Array<PayRunFinding>;
     /**
@@ -117,37 +144,61 @@ export type ErrorBody = {
 };
 
 /**
- * Never changes
+ * The id of a record: a positive integer that never changes
  */
 export type Id = number;
 
+/**
+ * The user who is logged in
+ */
 export type LoginUser = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * What the user is called
+     */
     name: string;
+    /**
+     * The address with which the user logs in
+     */
     email: Email;
 };
 
+/**
+ * A session: a token for requests, and one that gets the next
+ */
 export type Tokens = {
     /**
      * Tells the two results of a login apart
      */
     status: 'logged_in';
     /**
-     * Access token: a JWT, sent as bearer
+     * The access token, a JWT: sent as `Authorization: Bearer`
      */
     token: string;
+    /**
+     * How the token is sent: always `Bearer`
+     */
     token_type: 'Bearer';
     /**
-     * Seconds until the token expires
+     * Seconds until the access token expires
      */
     expires_in: number;
+    /**
+     * The user who is logged in
+     */
     user: LoginUser;
     /**
-     * Works once, in `auth.refresh`
+     * Gets the next pair of tokens with `auth.refresh`; works once
      */
     refresh_token: string;
 };
 
+/**
+ * A login that waits for its second factor
+ */
 export type TwoFactorRequired = {
     /**
      * Tells the two results of a login apart
@@ -181,7 +232,7 @@ export type TwoFactorVerifyCode = {
      */
     session_token: string;
     /**
-     * Six digits of the authenticator app
+     * Six digits that the authenticator app shows
      */
     code: string;
 };
@@ -205,34 +256,55 @@ export type TwoFactorVerifyRecoveryCode = {
  */
 export type TwoFactorVerify = TwoFactorVerifyCode | TwoFactorVerifyRecoveryCode;
 
+/**
+ * The second factor of the caller
+ */
 export type TwoFactorStatus = {
+    /**
+     * Whether a login takes a second factor
+     */
     enabled: boolean;
     /**
-     * When the second factor was enabled
+     * When the second factor was turned on; null while it is off
      */
     enabled_at: string | null;
+    /**
+     * How many recovery codes were not used yet; 0 while it is off
+     */
     recovery_codes_remaining: number;
 };
 
+/**
+ * A secret for the authenticator app, in three forms; in use once `twoFactor.enable` has proved it
+ */
 export type TwoFactorSetup = {
     /**
-     * Base32, to type into the app
+     * The secret in base32, to type into the app
      */
     secret: string;
+    /**
+     * The secret as a link that opens the app, in the Key URI Format
+     */
     otpauth_url: string;
     /**
-     * The URL as a picture to scan: a PNG data URI
+     * The link as a picture to scan: a data URI of a PNG
      */
     qr_code: string;
 };
 
+/**
+ * The proof that the app has the secret
+ */
 export type TwoFactorEnable = {
     /**
-     * Six digits of the authenticator app
+     * Six digits that the authenticator app shows, made from the secret of `twoFactor.setup`
      */
     code: string;
 };
 
+/**
+ * A new set of recovery codes; older ones are void
+ */
 export type RecoveryCodes = {
     /**
      * Each works once in place of a code; shown only once
@@ -252,12 +324,15 @@ export type RecoveryCodes = {
 };
 
 /**
- * Needs either `code` or `recovery_code`
+ * The password, and either `code` or `recovery_code`
  */
 export type TwoFactorDisable = {
+    /**
+     * The current password
+     */
     password: string;
     /**
-     * Six digits of the authenticator app
+     * Six digits that the authenticator app shows
      */
     code?: string;
     /**
@@ -271,7 +346,7 @@ export type TwoFactorDisable = {
  */
 export type TwoFactorProof = {
     /**
-     * Six digits of the authenticator app
+     * Six digits that the authenticator app shows
      */
     code?: string;
     /**
@@ -280,6 +355,9 @@ export type TwoFactorProof = {
     recovery_code?: string;
 };
 
+/**
+ * The refresh token to exchange for a new pair of tokens
+ */
 export type Refresh = {
     /**
      * From the last login or refresh
@@ -287,10 +365,19 @@ export type Refresh = {
     refresh_token: string;
 };
 
+/**
+ * Who has forgotten the password
+ */
 export type ForgotPassword = {
+    /**
+     * The address of the user, in upper or lower case
+     */
     email: Email;
 };
 
+/**
+ * Says that the request was accepted, and nothing else
+ */
 export type Accepted = {
     /**
      * Always true; the answer reveals nothing else
@@ -298,9 +385,12 @@ export type Accepted = {
     accepted: boolean;
 };
 
+/**
+ * The token of a link, and the password that it sets
+ */
 export type ResetPassword = {
     /**
-     * The token in the link
+     * The part of the link after `/password/`
      */
     token: string;
     /**
@@ -309,60 +399,116 @@ export type ResetPassword = {
     password: string;
 };
 
+/**
+ * The permissions of a token, each once
+ */
 export type ScopeList = Array<Scope>;
 
 /**
- * The user's own record, for the scope `self`
+ * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
  */
 export type PersonId = number | null;
 
 /**
- * ISO 4217
+ * A currency by its code of ISO 4217
  */
 export type Currency = string;
 
 /**
- * IANA name
+ * A time zone by its name of IANA
  */
 export type TimeZone = string;
 
+/**
+ * The business of the caller
+ */
 export type MyBusiness = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * What the business is called, in documents and mails too
+     */
     name: string;
+    /**
+     * The currency (ISO 4217) of new pay runs, unless they name another
+     */
     currency: Currency;
+    /**
+     * The time zone (IANA) that decides which day it is
+     */
     time_zone: TimeZone;
 };
 
 /**
- * RFC 3339 in UTC with milliseconds
+ * When it was created, in UTC with milliseconds (RFC 3339); never changes
  */
-export type Timestamp = string;
+export type CreatedAt = string;
 
 /**
- * Increases by one with each change; also the `ETag`
+ * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+ */
+export type UpdatedAt = string;
+
+/**
+ * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
  */
 export type Version = number;
 
+/**
+ * The caller
+ */
 export type Me = {
+    /**
+     * Whether the token is a `user`'s or an `api_key`
+     */
     kind: 'user' | 'api_key';
+    /**
+     * The id of the user or the API key; each kind counts for itself
+     */
     id: Id;
+    /**
+     * What the user is called, or what the API key is for
+     */
     name: string;
     /**
-     * Null for an API key
+     * The address with which the user logs in; null for an API key
      */
     email: string | null;
     /**
-     * Null for an API key
+     * The role of the user; null for an API key
      */
     role: 'owner' | 'admin' | 'manager' | 'employee' | null;
+    /**
+     * What the token may do
+     */
     scopes: ScopeList;
+    /**
+     * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
+     */
     person_id: PersonId;
+    /**
+     * The business that the token is for
+     */
     business: MyBusiness;
-    created_at: Timestamp;
-    updated_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
     version: Version;
 };
 
+/**
+ * The proof that the caller knows the password
+ */
 export type ConfirmPassword = {
     /**
      * The current password
@@ -370,14 +516,23 @@ export type ConfirmPassword = {
     password: string;
 };
 
+/**
+ * For how long a proof of the password is good
+ */
 export type Confirmation = {
     /**
-     * Until when the proof is good
+     * Until when operations accept the proof: ten minutes from now
      */
     expires_at: string;
 };
 
+/**
+ * The password of the caller, and the one in its place
+ */
 export type ChangePassword = {
+    /**
+     * The password that the caller has now
+     */
     current_password: string;
     /**
      * Not blank, not one of the 10,000 most common passwords, and not the user's e-mail address or the part of it before the @
@@ -385,25 +540,48 @@ export type ChangePassword = {
     new_password: string;
 };
 
+/**
+ * A time in UTC with milliseconds (RFC 3339)
+ */
+export type Timestamp = string;
+
+/**
+ * A login that is still open
+ */
 export type Session = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
     /**
      * Whether it is the session of this request
      */
     current: boolean;
     /**
-     * The address from which it was opened
+     * The address from which it was opened; null if it is unknown
      */
     ip: string | null;
+    /**
+     * The `User-Agent` with which it was opened, at most 500 characters; null if there was none
+     */
     user_agent: string | null;
-    created_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
     /**
      * When it was opened or last refreshed
      */
     last_used_at: string;
+    /**
+     * When it ends for good, however often it is refreshed
+     */
     expires_at: Timestamp;
 };
 
+/**
+ * Where the next page of a list begins
+ */
 export type PageMeta = {
     /**
      * The `cursor` of the next page; null on the last page
@@ -412,70 +590,145 @@ export type PageMeta = {
 };
 
 /**
- * Owners and admins see everybody in the business, managers themselves and the people whom they manage, directly or through others, and employees themselves
+ * `owner`: everything; `admin`: everything but the settings of the business; `manager`: people, documents and leave of themselves and of those whom they manage, directly or through others; `employee`: what is their own
  */
 export type Role = 'owner' | 'admin' | 'manager' | 'employee';
 
+/**
+ * Somebody who can log in for the business
+ */
 export type User = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * What the user is called
+     */
     name: string;
+    /**
+     * The address with which the user logs in; one user in the whole service has it, whatever its case
+     */
     email: Email;
+    /**
+     * What the user may do, and whose records they reach
+     */
     role: Role;
     /**
-     * Whether the user can log in
+     * Whether the user can log in; false, too, once the employment of their person has ended
      */
     active: boolean;
+    /**
+     * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
+     */
     person_id: PersonId;
     /**
-     * False until the invitation was accepted
+     * Whether the user has a password; false until the invitation was accepted
      */
     password_set: boolean;
+    /**
+     * Whether a login takes a second factor
+     */
     two_factor_enabled: boolean;
     /**
-     * Set while the user is locked out by too many wrong codes
+     * Until when too many wrong codes keep the user out; null while they do not
      */
     locked_until: string | null;
     /**
-     * The last login
+     * When the user last logged in; null if never
      */
     last_login_at: string | null;
-    created_at: Timestamp;
-    updated_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
     version: Version;
 };
 
+/**
+ * A user to be invited
+ */
 export type UserCreate = {
+    /**
+     * What the user is called
+     */
     name: string;
+    /**
+     * The address with which the user logs in; one user in the whole service has it, whatever its case
+     */
     email: Email;
+    /**
+     * What the user may do, and whose records they reach
+     */
     role: Role;
+    /**
+     * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
+     */
     person_id?: PersonId;
 };
 
+/**
+ * A user who was invited, with the link if it was not mailed
+ */
 export type UserInvited = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * What the user is called
+     */
     name: string;
+    /**
+     * The address with which the user logs in; one user in the whole service has it, whatever its case
+     */
     email: Email;
+    /**
+     * What the user may do, and whose records they reach
+     */
     role: Role;
     /**
-     * Whether the user can log in
+     * Whether the user can log in; false, too, once the employment of their person has ended
      */
     active: boolean;
+    /**
+     * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
+     */
     person_id: PersonId;
     /**
-     * False until the invitation was accepted
+     * Whether the user has a password; false until the invitation was accepted
      */
     password_set: boolean;
+    /**
+     * Whether a login takes a second factor
+     */
     two_factor_enabled: boolean;
     /**
-     * Set while the user is locked out by too many wrong codes
+     * Until when too many wrong codes keep the user out; null while they do not
      */
     locked_until: string | null;
     /**
-     * The last login
+     * When the user last logged in; null if never
      */
     last_login_at: string | null;
-    created_at: Timestamp;
-    updated_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
     version: Version;
     /**
      * Only if no mail is set up; sets the password once, within seven days
@@ -492,37 +745,67 @@ export type UserInvited = {
  */
 export type EntityTags = string;
 
+/**
+ * What is to change of a user; members that are left out stay as they are
+ */
 export type UserUpdate = {
+    /**
+     * What the user is called
+     */
     name?: string;
+    /**
+     * What the user may do, and whose records they reach
+     */
     role?: Role;
+    /**
+     * False to keep the user from logging in, true to let them in again
+     */
     active?: boolean;
+    /**
+     * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
+     */
     person_id?: PersonId;
 };
 
 /**
- * Address ranges that may use the key; empty for any
+ * The address ranges from which the key works, in CIDR notation; empty for any address
  */
 export type CidrList = Array<string>;
 
+/**
+ * A bearer token for machines, without its secret
+ */
 export type ApiKey = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * What the key is for
+     */
     name: string;
     /**
-     * The start of the key, to recognise it
+     * The first characters of the key, to recognise it
      */
     prefix: string;
+    /**
+     * What the key may do; they never change
+     */
     scopes: ScopeList;
+    /**
+     * The address ranges from which the key works, in CIDR notation; empty for any address
+     */
     allowed_cidrs: CidrList;
     /**
      * When the key expires; null for never
      */
     expires_at: string | null;
     /**
-     * To the minute
+     * When the key was last used, to the minute; null if never
      */
     last_used_at: string | null;
     /**
-     * Set when the key is revoked, or one that it descends from
+     * When the key, or one that it descends from, was revoked; null while it works
      */
     revoked_at: string | null;
     /**
@@ -533,43 +816,76 @@ export type ApiKey = {
      * The API key that created it, and with which it ends
      */
     created_by_api_key: number | null;
-    created_at: Timestamp;
-    updated_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
     version: Version;
 };
 
+/**
+ * An API key to be made
+ */
 export type ApiKeyCreate = {
+    /**
+     * What the key is for
+     */
     name: string;
     /**
-     * A subset of the creator's scopes, without `self`
+     * What the key may do: some of the scopes of the caller, without `self`
      */
     scopes: Array<Scope>;
     /**
-     * In the future; null for never
+     * When the key expires, in the future; null for never, the default
      */
     expires_at?: string | null;
+    /**
+     * The address ranges from which the key works, in CIDR notation; empty for any address
+     */
     allowed_cidrs?: CidrList;
 };
 
+/**
+ * An API key with its secret, which is shown only once
+ */
 export type ApiKeyCreated = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * What the key is for
+     */
     name: string;
     /**
-     * The start of the key, to recognise it
+     * The first characters of the key, to recognise it
      */
     prefix: string;
+    /**
+     * What the key may do; they never change
+     */
     scopes: ScopeList;
+    /**
+     * The address ranges from which the key works, in CIDR notation; empty for any address
+     */
     allowed_cidrs: CidrList;
     /**
      * When the key expires; null for never
      */
     expires_at: string | null;
     /**
-     * To the minute
+     * When the key was last used, to the minute; null if never
      */
     last_used_at: string | null;
     /**
-     * Set when the key is revoked, or one that it descends from
+     * When the key, or one that it descends from, was revoked; null while it works
      */
     revoked_at: string | null;
     /**
@@ -580,11 +896,20 @@ export type ApiKeyCreated = {
      * The API key that created it, and with which it ends
      */
     created_by_api_key: number | null;
-    created_at: Timestamp;
-    updated_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
     version: Version;
     /**
-     * Sent as bearer; shown only once
+     * The key itself: sent as `Authorization: Bearer`; shown only once
      */
     key?: string;
     /**
@@ -593,78 +918,147 @@ export type ApiKeyCreated = {
     secret_withheld?: boolean;
 };
 
+/**
+ * What is to change of an API key; members that are left out stay as they are
+ */
 export type ApiKeyUpdate = {
     /**
      * What the key is for
      */
     name?: string;
     /**
-     * In the future; null for never
+     * When the key expires, in the future; null for never
      */
     expires_at?: string | null;
+    /**
+     * The address ranges from which the key works, in CIDR notation; empty for any address
+     */
     allowed_cidrs?: CidrList;
 };
 
+/**
+ * What was done: the noun and the verb. One that is also an event has the event's name. More are to come
+ */
 export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
- * Never changes
+ * The id of a record: a positive integer that never changes and may exceed 32 bits
  */
 export type BigId = number;
 
 /**
- * Further details, such as the old and the new role; never a secret
+ * What is particular to the action, such as changed values, with the old ones as `…_before`; never a secret
  */
 export type AuditDetail = {
     [key: string]: string | number | boolean | null;
 };
 
+/**
+ * What somebody did, and from where
+ */
 export type AuditEntry = {
+    /**
+     * The id of a record: a positive integer that never changes and may exceed 32 bits
+     */
     id: BigId;
+    /**
+     * What was done: the noun and the verb. One that is also an event has the event's name. More are to come
+     */
     action: AuditAction;
+    /**
+     * When it was done
+     */
     at: Timestamp;
     /**
-     * The user who acted; for a failed login, the account that was tried
+     * The user who acted; for a failed login, the account that was tried. Null if an API key or the service acted
      */
     user_id: number | null;
     /**
-     * The API key that acted
+     * The API key that acted; null if a user or the service did
      */
     api_key_id: number | null;
     /**
-     * The user affected
+     * The user whom it was done to; null if it is about no user
      */
     target_user_id: number | null;
+    /**
+     * The address it was done from; null if the service did it
+     */
     ip: string | null;
+    /**
+     * The `User-Agent` of the request, at most 500 characters; null if there was none
+     */
     user_agent: string | null;
+    /**
+     * The id of the request, as in `X-Request-Id`; of a task or command, such as `job_17`, if the service did it
+     */
     request_id: string;
+    /**
+     * What is particular to the action, such as changed values, with the old ones as `…_before`; never a secret
+     */
     detail: AuditDetail;
 };
 
+/**
+ * The business and its rules
+ */
 export type Business = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * What the business is called, in documents and mails too
+     */
     name: string;
+    /**
+     * The currency (ISO 4217) of new pay runs, unless they name another
+     */
     currency: Currency;
+    /**
+     * The time zone (IANA) that decides which day it is
+     */
     time_zone: TimeZone;
     /**
-     * Members without a second factor can only set one up
+     * Whether everybody needs a second factor; who has none can do nothing but set one up
      */
     require_2fa: boolean;
     /**
      * A pay run can be approved only by a user who did not make or change it or one of its payslips, and who has no payslip in it unless it is `regular`
      */
     two_person_pay_runs: boolean;
-    created_at: Timestamp;
-    updated_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
     version: Version;
 };
 
+/**
+ * What is to change of the business; members that are left out stay as they are
+ */
 export type BusinessUpdate = {
+    /**
+     * What the business is called, in documents and mails too
+     */
     name?: string;
+    /**
+     * The currency (ISO 4217) of new pay runs, unless they name another
+     */
     currency?: Currency;
+    /**
+     * The time zone (IANA) that decides which day it is
+     */
     time_zone?: TimeZone;
     /**
-     * Members without a second factor can only set one up
+     * Whether everybody needs a second factor; who has none can then do nothing but set one up
      */
     require_2fa?: boolean;
     /**
@@ -673,25 +1067,28 @@ export type BusinessUpdate = {
     two_person_pay_runs?: boolean;
 };
 
+/**
+ * The order of a list of people, ascending; with `-` before it descending
+ */
 export type PersonSort = 'id' | '-id' | 'last_name' | '-last_name' | 'start_date' | '-start_date' | 'created_at' | '-created_at' | 'updated_at' | '-updated_at';
 
 /**
- * Derived from `start_date` and `end_date` in the business's time zone
+ * Derived from the dates, in the time zone of the business: `pending` before `start_date`, `terminated` from `end_date` on, `active` otherwise
  */
 export type PersonStatus = 'pending' | 'active' | 'terminated';
 
 /**
- * YYYY-MM-DD
+ * A day, as YYYY-MM-DD; null if there is none
  */
 export type NullableDate = string | null;
 
 /**
- * The person's manager; people cannot manage themselves, directly or through others
+ * The id of the person who manages this one; null for nobody. People cannot manage themselves, directly or through others
  */
 export type ManagerId = number | null;
 
 /**
- * The part of a day: 0, 0.5 or 1
+ * The part of the day that the person works: 0 for none, 0.5 for half of it, 1 for all of it
  */
 export type WorkedPart = number;
 
@@ -699,62 +1096,143 @@ export type WorkedPart = number;
  * The part of each weekday that the person works
  */
 export type WorkPattern = {
+    /**
+     * The part of each Monday that the person works
+     */
     mon: WorkedPart;
+    /**
+     * The part of each Tuesday that the person works
+     */
     tue: WorkedPart;
+    /**
+     * The part of each Wednesday that the person works
+     */
     wed: WorkedPart;
+    /**
+     * The part of each Thursday that the person works
+     */
     thu: WorkedPart;
+    /**
+     * The part of each Friday that the person works
+     */
     fri: WorkedPart;
+    /**
+     * The part of each Saturday that the person works
+     */
     sat: WorkedPart;
+    /**
+     * The part of each Sunday that the person works
+     */
     sun: WorkedPart;
 };
 
 /**
- * The integrator's own id, unique within the business
+ * Your own id for the record, unique among records of its kind in the business; null for none
  */
 export type ExternalId = string | null;
 
 /**
- * Up to 50 pairs of strings for the integrator's own use
+ * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
  */
 export type Metadata = {
     [key: string]: string;
 };
 
+/**
+ * The record of somebody who works for the business, has done so or will
+ */
 export type Person = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * The given name, which documents, payslips and payments use
+     */
     first_name: string;
+    /**
+     * The family name
+     */
     last_name: string;
+    /**
+     * The name by which the person is called, if it is not `first_name`: the leave calendar shows it. Null for none
+     */
     preferred_name: string | null;
+    /**
+     * Unique among the people of the business who are not deleted, whatever its case; independent of the address with which a user logs in
+     */
     email: Email;
+    /**
+     * A telephone number, kept as it was written; null if it is unknown
+     */
     phone: string | null;
+    /**
+     * The day of birth, YYYY-MM-DD, in the past; null if it is unknown
+     */
     date_of_birth: NullableDate;
     /**
-     * Unique within the business
+     * Your number for the person, unique within the business; payslips and the CSV export have it. Null for none
      */
     employee_number: string | null;
+    /**
+     * What the person does; null if it is unknown
+     */
     job_title: string | null;
+    /**
+     * The part of the business in which the person works, for filters; null if it is unknown
+     */
     department: string | null;
+    /**
+     * The kind of employment, for information: nothing depends on it. Null if it is unknown
+     */
     employment_type: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
+    /**
+     * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if it is unknown, which excludes nothing
+     */
     start_date: NullableDate;
     /**
-     * The first day after the employment, YYYY-MM-DD; for leave and pay too
+     * The first day after the employment, YYYY-MM-DD, and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
      */
     end_date: string | null;
+    /**
+     * The id of the person who manages this one; null for nobody. People cannot manage themselves, directly or through others
+     */
     manager_id: ManagerId;
+    /**
+     * The part of each weekday that the person works
+     */
     work_pattern: WorkPattern;
+    /**
+     * Your own id for the record, unique among records of its kind in the business; null for none
+     */
     external_id: ExternalId;
+    /**
+     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     */
     metadata: Metadata;
+    /**
+     * Derived from the dates, in the time zone of the business: `pending` before `start_date`, `terminated` from `end_date` on, `active` otherwise
+     */
     status: PersonStatus;
     /**
-     * The login of this person. `users.create` and `users.update` set it without changing `updated_at` or `version` here
+     * The user who logs in as this person; null for none. `users.create` and `users.update` set it without changing `updated_at` or `version` here
      */
     user_id: number | null;
-    created_at: Timestamp;
-    updated_at: Timestamp;
     /**
-     * Set on the tombstone of a deleted record
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
+    /**
+     * When the record was deleted; null while it is not. Thirty days later its personal data are cleared
      */
     deleted_at: string | null;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
     version: Version;
 };
 
@@ -762,37 +1240,103 @@ export type Person = {
  * The part of each weekday that the person works; full days from Monday to Friday by default
  */
 export type WorkPatternInput = {
+    /**
+     * The part of each Monday that the person works
+     */
     mon: WorkedPart;
+    /**
+     * The part of each Tuesday that the person works
+     */
     tue: WorkedPart;
+    /**
+     * The part of each Wednesday that the person works
+     */
     wed: WorkedPart;
+    /**
+     * The part of each Thursday that the person works
+     */
     thu: WorkedPart;
+    /**
+     * The part of each Friday that the person works
+     */
     fri: WorkedPart;
+    /**
+     * The part of each Saturday that the person works
+     */
     sat: WorkedPart;
+    /**
+     * The part of each Sunday that the person works
+     */
     sun: WorkedPart;
 };
 
+/**
+ * A person to be added. What is left out is null, but for `metadata`, which is empty, and `work_pattern`
+ */
 export type PersonCreate = {
+    /**
+     * The given name, which documents, payslips and payments use
+     */
     first_name: string;
+    /**
+     * The family name
+     */
     last_name: string;
+    /**
+     * The name by which the person is called, if it is not `first_name`: the leave calendar shows it. Null for none
+     */
     preferred_name?: string | null;
+    /**
+     * Unique among the people of the business who are not deleted, whatever its case; independent of the address with which a user logs in
+     */
     email: Email;
+    /**
+     * A telephone number, kept as it was written; null if it is unknown
+     */
     phone?: string | null;
+    /**
+     * The day of birth, YYYY-MM-DD, in the past; null if it is unknown
+     */
     date_of_birth?: NullableDate;
     /**
-     * Unique within the business
+     * Your number for the person, unique within the business; payslips and the CSV export have it. Null for none
      */
     employee_number?: string | null;
+    /**
+     * What the person does; null if it is unknown
+     */
     job_title?: string | null;
+    /**
+     * The part of the business in which the person works, for filters; null if it is unknown
+     */
     department?: string | null;
+    /**
+     * The kind of employment, for information: nothing depends on it. Null if it is unknown
+     */
     employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
+    /**
+     * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if it is unknown, which excludes nothing
+     */
     start_date?: NullableDate;
     /**
-     * The first day after the employment, YYYY-MM-DD; for leave and pay too
+     * The first day after the employment, YYYY-MM-DD, and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
      */
     end_date?: string | null;
+    /**
+     * The id of the person who manages this one; null for nobody. People cannot manage themselves, directly or through others
+     */
     manager_id?: ManagerId;
+    /**
+     * The part of each weekday that the person works; full days from Monday to Friday by default
+     */
     work_pattern?: WorkPatternInput;
+    /**
+     * Your own id for the record, unique among records of its kind in the business; null for none
+     */
     external_id?: ExternalId;
+    /**
+     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     */
     metadata?: Metadata;
 };
 
@@ -803,26 +1347,38 @@ export type PersonImportRow = {
     [key: string]: unknown;
 };
 
+/**
+ * People to be added or changed, each row by itself
+ */
 export type PeopleImport = {
+    /**
+     * The rows. One whose `external_id` a person has already changes that person; any other adds one
+     */
     people: Array<PersonImportRow>;
     /**
-     * Change nothing and return the result that a real import would have
+     * True to change nothing and answer the result that a real import would have
      */
     dry_run?: boolean;
 };
 
+/**
+ * What became of one row of an import
+ */
 export type PersonImportResult = {
     /**
-     * The index of the row, from 0
+     * The place of the row in `people`, from 0
      */
     index: number;
+    /**
+     * What was done, or would be done in a dry run. `failed` changed nothing, and `errors` says why
+     */
     status: 'created' | 'updated' | 'unchanged' | 'failed';
     /**
-     * The person's id; missing if the row failed or a dry run would create the person
+     * The id of the person; missing if the row failed, and in a dry run if the person would be created
      */
     id?: number;
     /**
-     * The problems of the row
+     * What is wrong with the row; only if it failed
      */
     errors?: Array<Problem>;
 };
@@ -832,65 +1388,137 @@ export type PersonImportResult = {
  */
 export type PersonImportResults = Array<PersonImportResult>;
 
+/**
+ * What is to change of a person. Members that are left out stay as they are; null clears a member that may be null
+ */
 export type PersonUpdate = {
+    /**
+     * The given name, which documents, payslips and payments use
+     */
     first_name?: string;
+    /**
+     * The family name
+     */
     last_name?: string;
+    /**
+     * The name by which the person is called, if it is not `first_name`: the leave calendar shows it. Null for none
+     */
     preferred_name?: string | null;
+    /**
+     * Unique among the people of the business who are not deleted, whatever its case; independent of the address with which a user logs in
+     */
     email?: Email;
+    /**
+     * A telephone number, kept as it was written; null if it is unknown
+     */
     phone?: string | null;
+    /**
+     * The day of birth, YYYY-MM-DD, in the past; null if it is unknown
+     */
     date_of_birth?: NullableDate;
     /**
-     * Unique within the business
+     * Your number for the person, unique within the business; payslips and the CSV export have it. Null for none
      */
     employee_number?: string | null;
+    /**
+     * What the person does; null if it is unknown
+     */
     job_title?: string | null;
+    /**
+     * The part of the business in which the person works, for filters; null if it is unknown
+     */
     department?: string | null;
+    /**
+     * The kind of employment, for information: nothing depends on it. Null if it is unknown
+     */
     employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
+    /**
+     * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if it is unknown, which excludes nothing
+     */
     start_date?: NullableDate;
     /**
-     * The first day after the employment, YYYY-MM-DD; for leave and pay too
+     * The first day after the employment, YYYY-MM-DD, and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
      */
     end_date?: string | null;
+    /**
+     * The id of the person who manages this one; null for nobody. People cannot manage themselves, directly or through others
+     */
     manager_id?: ManagerId;
+    /**
+     * The part of each weekday that the person works; full days from Monday to Friday by default
+     */
     work_pattern?: WorkPatternInput;
+    /**
+     * Your own id for the record, unique among records of its kind in the business; null for none
+     */
     external_id?: ExternalId;
+    /**
+     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     */
     metadata?: Metadata;
 };
 
+/**
+ * When and why the employment of a person ends
+ */
 export type PersonTermination = {
     /**
      * The first day after the employment, YYYY-MM-DD
      */
     end_date: string;
     /**
-     * The reason, for the audit log
+     * Why it ends; the audit log has it, the record of the person does not
      */
     reason?: string;
 };
 
+/**
+ * `draft` can be changed; `approved` is ready to be paid; `completed` was paid elsewhere, and is final; `cancelled` will not be paid
+ */
 export type PayRunStatus = 'draft' | 'approved' | 'completed' | 'cancelled';
 
 /**
- * YYYY-MM-DD
+ * A day, as YYYY-MM-DD
  */
 export type Date = string;
 
 /**
- * ISO 4217
+ * A currency by its code of ISO 4217
  */
 export type CurrencyCode = string;
 
 /**
- * A decimal with the currency's number of decimal places
+ * An amount as a decimal text with exactly as many decimals as its currency has, such as `"12.50"` in EUR and `"1250"` in JPY
  */
 export type Money = string;
 
+/**
+ * The sums of a payslip, in the currency of the pay run
+ */
 export type PayslipTotals = {
+    /**
+     * The sum of the lines of kind `earning`
+     */
     gross: Money;
+    /**
+     * The sum of the lines of kind `deduction`
+     */
     deductions: Money;
+    /**
+     * The sum of the lines of kind `tax`
+     */
     employee_taxes: Money;
+    /**
+     * The sum of the lines of kind `reimbursement`
+     */
     reimbursements: Money;
+    /**
+     * What is paid out: gross − deductions − employee taxes + reimbursements
+     */
     net: Money;
+    /**
+     * The sum of the lines of kind `employer_cost`, which come on top of gross
+     */
     employer_costs: Money;
 };
 
@@ -898,22 +1526,61 @@ export type PayslipTotals = {
  * What a pay run pays to one person; `pay_run_id` and `person_id` identify it
  */
 export type PayslipSummary = {
+    /**
+     * The pay run that the payslip belongs to
+     */
     pay_run_id: Id;
+    /**
+     * The person who is paid
+     */
     person_id: Id;
     /**
-     * The name when the payslip was last written
+     * The given name when the payslip was last written
      */
     first_name: string;
+    /**
+     * The family name when the payslip was last written
+     */
     last_name: string;
+    /**
+     * The employee number when the payslip was last written; null for none
+     */
     employee_number: string | null;
+    /**
+     * `draft` can be changed; `approved` is ready to be paid; `completed` was paid elsewhere, and is final; `cancelled` will not be paid
+     */
     pay_run_status: PayRunStatus;
+    /**
+     * The first day of the period that is paid
+     */
     period_start: Date;
+    /**
+     * The last day of the period that is paid, included
+     */
     period_end: Date;
+    /**
+     * The day on which people are to be paid
+     */
     pay_date: Date;
+    /**
+     * The currency of all amounts
+     */
     currency: CurrencyCode;
+    /**
+     * The sums of a payslip, in the currency of the pay run
+     */
     totals: PayslipTotals;
-    created_at: Timestamp;
-    updated_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
     version: Version;
 };
 
@@ -922,37 +1589,79 @@ export type PayslipSummary = {
  */
 export type MergeFields = Array<string>;
 
+/**
+ * The text that documents are made from, in one of its revisions
+ */
 export type DocumentTemplate = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * What the template is called; documents have titles of their own
+     */
     name: string;
+    /**
+     * Markdown with merge fields, as it was written
+     */
     body: string;
     /**
-     * Increases by one with each change; a revision itself never changes
+     * The number of this revision, from 1; each change makes another one, and a revision itself never changes
      */
     revision: number;
+    /**
+     * The merge fields in the template, each once, in reading order
+     */
     merge_fields: MergeFields;
-    created_at: Timestamp;
-    updated_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
     version: Version;
 };
 
 /**
- * A single line
+ * A title in a single line
  */
 export type DocumentTitle = string;
 
 /**
- * Markdown with headings, paragraphs, lists, bold text, tables and merge fields
+ * Markdown with headings, paragraphs, lists, bold text, tables and merge fields, such as `{{person.first_name}}`; at most 2,000 lines
  */
 export type TemplateBody = string;
 
+/**
+ * A template to be added, as its first revision
+ */
 export type DocumentTemplateCreate = {
+    /**
+     * What the template is called, in a single line
+     */
     name: DocumentTitle;
+    /**
+     * Markdown with headings, paragraphs, lists, bold text, tables and merge fields, such as `{{person.first_name}}`; at most 2,000 lines
+     */
     body: TemplateBody;
 };
 
+/**
+ * What the next revision changes; members that are left out stay as they are
+ */
 export type DocumentTemplateUpdate = {
+    /**
+     * What the template is called, in a single line
+     */
     name?: DocumentTitle;
+    /**
+     * Markdown with headings, paragraphs, lists, bold text, tables and merge fields, such as `{{person.first_name}}`; at most 2,000 lines
+     */
     body?: TemplateBody;
 };
 
@@ -963,37 +1672,76 @@ export type MergeData = {
     [key: string]: string;
 };
 
+/**
+ * The person and values for which a template is shown
+ */
 export type DocumentTemplatePreview = {
+    /**
+     * The person whose record the `{{person.…}}` fields show
+     */
     person_id: Id;
+    /**
+     * The value of `{{document.title}}`, in a single line; by default the name of the template
+     */
     title?: DocumentTitle;
+    /**
+     * The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
+     */
     merge_data?: MergeData;
 };
 
+/**
+ * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
+ */
 export type DocumentStatus = 'draft' | 'sent' | 'signed' | 'expired' | 'declined' | 'voided';
 
 /**
- * RFC 3339 in UTC with milliseconds
+ * A time in UTC with milliseconds (RFC 3339), or null
  */
 export type NullableTimestamp = string | null;
 
+/**
+ * Somebody who signs a document, and how far they are
+ */
 export type DocumentSigner = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * The name of the signer, as the sender gave it
+     */
     name: string;
+    /**
+     * Where the signer gets their link, if it is mailed
+     */
     email: string;
+    /**
+     * The place in the order of signing, from 1
+     */
     order: number;
+    /**
+     * `pending` until the signer signs or declines
+     */
     status: 'pending' | 'signed' | 'declined';
     /**
      * When the signer first opened the document: on the signing page by its button, elsewhere by downloading the file; changes the document's `updated_at`, not its `version`
      */
     viewed_at: string | null;
+    /**
+     * When the signer signed; null before that
+     */
     signed_at: NullableTimestamp;
+    /**
+     * When the signer declined; null otherwise
+     */
     declined_at: NullableTimestamp;
     /**
-     * The name that was signed with
+     * The name that was signed with; null before that
      */
     full_name: string | null;
     /**
-     * Whether somebody named `full_name` signed for this signer
+     * Whether somebody else, named `full_name`, signed for this signer
      */
     on_behalf: boolean;
     /**
@@ -1007,32 +1755,50 @@ export type DocumentSigner = {
 };
 
 /**
- * In lowercase hex
+ * A SHA-256 in lowercase hex
  */
 export type Sha256 = string;
 
 /**
- * In lowercase hex
+ * A SHA-256 in lowercase hex, or null
  */
 export type NullableSha256 = string | null;
 
+/**
+ * An operation on a document, by its verb: `send` is `documents.send`
+ */
 export type DocumentAction = 'update' | 'send' | 'remind' | 'void' | 'delete';
 
+/**
+ * A PDF for a person, with those who sign it in turn
+ */
 export type Document = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * The person whom the document is about; signers can be others
+     */
     person_id: Id;
     /**
-     * Null for an uploaded file
+     * The template that it was made from; null for an uploaded file
      */
     template_id: number | null;
     /**
-     * The revision of the template
+     * The revision of the template that it was made from; null for an uploaded file
      */
     template_revision: number | null;
+    /**
+     * What the document is called, in mails and on the signing page too
+     */
     title: string;
+    /**
+     * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
+     */
     status: DocumentStatus;
     /**
-     * As given by the caller; null for an uploaded file
+     * The values of the `{{data.…}}` fields, as the caller gave them; null for an uploaded file
      */
     merge_data: {
         [key: string]: string;
@@ -1041,51 +1807,99 @@ export type Document = {
      * In signing order
      */
     signers: Array<DocumentSigner>;
+    /**
+     * The SHA-256 of the original file, which signers sign; a draft gets another one when its file is made anew
+     */
     sha256: Sha256;
+    /**
+     * The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed
+     */
     signed_sha256: NullableSha256;
     /**
-     * Pages of the original
+     * The pages of the original file
      */
     page_count: number;
     /**
-     * Bytes of the original
+     * The size of the original file in bytes
      */
     size_bytes: number;
     /**
-     * How links were delivered when it was last sent
+     * How signers were given their links when the document was last sent, see `documents.send`; null before that
      */
     delivery: 'link' | 'mail' | null;
+    /**
+     * When the document was last sent; null before that
+     */
     sent_at: NullableTimestamp;
+    /**
+     * Until when it can be signed; set whenever it is sent, and null before that
+     */
     expires_at: NullableTimestamp;
+    /**
+     * When the last signer signed; null before that
+     */
     signed_at: NullableTimestamp;
+    /**
+     * When it expired; null before that, and once it was sent again
+     */
     expired_at: NullableTimestamp;
+    /**
+     * When a signer declined; null otherwise
+     */
     declined_at: NullableTimestamp;
+    /**
+     * When it was withdrawn; null otherwise
+     */
     voided_at: NullableTimestamp;
     /**
-     * Why it was declined or withdrawn
+     * Why it was declined or withdrawn, in the words of who did it; null otherwise
      */
     reason: string | null;
+    /**
+     * Your own id for the record, unique among records of its kind in the business; null for none
+     */
     external_id: ExternalId;
+    /**
+     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     */
     metadata: Metadata;
     /**
      * What the caller may do with it now
      */
     allowed_actions: Array<DocumentAction>;
-    created_at: Timestamp;
-    updated_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
     version: Version;
 };
 
 /**
- * A single line
+ * The name of a person in a single line
  */
 export type SignerName = string;
 
+/**
+ * Somebody who is to sign; they need no account
+ */
 export type DocumentSignerInput = {
+    /**
+     * The name of the signer, in a single line; signing under another name takes `on_behalf`
+     */
     name: SignerName;
+    /**
+     * Where the signer gets their link, if it is mailed
+     */
     email: Email;
     /**
-     * The signer with the lowest number signs first; by default the place in the list
+     * The signer with the lowest number signs first; no two have the same. By default the place in the list, from 1
      */
     order?: number;
 };
@@ -1095,25 +1909,73 @@ export type DocumentSignerInput = {
  */
 export type DocumentSignerInputs = Array<DocumentSignerInput>;
 
+/**
+ * A document to be made from the latest revision of a template
+ */
 export type DocumentCreate = {
+    /**
+     * The template to make it from
+     */
     template_id: Id;
+    /**
+     * The person whom the document is about, and whose record the `{{person.…}}` fields show
+     */
     person_id: Id;
+    /**
+     * What the document is called, in a single line
+     */
     title: DocumentTitle;
+    /**
+     * The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
+     */
     merge_data?: MergeData;
+    /**
+     * The signers; all of them must sign, one after another
+     */
     signers: DocumentSignerInputs;
+    /**
+     * Your own id for the record, unique among records of its kind in the business; null for none
+     */
     external_id?: ExternalId;
+    /**
+     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     */
     metadata?: Metadata;
 };
 
+/**
+ * What an uploaded file is for
+ */
 export type UploadedDocument = {
+    /**
+     * The person whom the document is about
+     */
     person_id: Id;
+    /**
+     * What the document is called, in a single line
+     */
     title: DocumentTitle;
+    /**
+     * The signers; all of them must sign, one after another
+     */
     signers: DocumentSignerInputs;
+    /**
+     * Your own id for the record, unique among records of its kind in the business; null for none
+     */
     external_id?: ExternalId;
+    /**
+     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     */
     metadata?: Metadata;
 };
 
+/**
+ * The two parts of a form: a PDF, and what it is for
+ */
 export type DocumentUpload = {
+    /**
+     * What an uploaded file is for
+     */
     document: UploadedDocument;
     /**
      * A PDF of at most 10 MiB, whatever its name and declared type
@@ -1121,56 +1983,110 @@ export type DocumentUpload = {
     file: Blob | File;
 };
 
+/**
+ * A file, named by its hash
+ */
 export type DocumentVerify = {
+    /**
+     * The SHA-256 of the whole file, in lowercase hex
+     */
     sha256: Sha256;
 };
 
+/**
+ * Whether a file is a document of this service; nothing is said about whose it is
+ */
 export type DocumentMatch = {
+    /**
+     * The SHA-256 that was asked about
+     */
     sha256: Sha256;
     /**
-     * Whether it is a file of this service
+     * Whether the service has made, taken or signed a file with this SHA-256
      */
     known: boolean;
+    /**
+     * Whether it is the `original` or the `signed` file; null if it is not known
+     */
     kind: 'original' | 'signed' | null;
     /**
-     * When the file was made, or signed by the last signer
+     * When the document was made, or signed by its last signer; null if it is not known
      */
     at: string | null;
 };
 
+/**
+ * What is to change of a draft; members that are left out stay as they are
+ */
 export type DocumentUpdate = {
+    /**
+     * What the document is called, in a single line
+     */
     title?: DocumentTitle;
+    /**
+     * The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
+     */
     merge_data?: MergeData;
+    /**
+     * The signers; all of them must sign, one after another
+     */
     signers?: DocumentSignerInputs;
+    /**
+     * Your own id for the record, unique among records of its kind in the business; null for none
+     */
     external_id?: ExternalId;
+    /**
+     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     */
     metadata?: Metadata;
 };
 
+/**
+ * `mailed`: a signer was mailed a link or the signed file; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
+ */
 export type DocumentAuditType = 'created' | 'updated' | 'sent' | 'mailed' | 'reminded' | 'viewed' | 'consented' | 'signed' | 'declined' | 'expired' | 'voided' | 'downloaded';
 
+/**
+ * One thing that happened to a document, chained to the one before by its hash
+ */
 export type DocumentAuditEntry = {
     /**
-     * From 1, without gaps
+     * The place in the trail, from 1, without gaps
      */
     seq: number;
+    /**
+     * When it happened
+     */
     at: Timestamp;
+    /**
+     * `mailed`: a signer was mailed a link or the signed file; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
+     */
     type: DocumentAuditType;
     /**
-     * The actor and its id
+     * Who did it: `user:`, `api_key:` or `signer:` and their id, or `system`
      */
     actor: string;
+    /**
+     * The address it was done from; null for `system`
+     */
     ip: string | null;
+    /**
+     * The `User-Agent` of the request, at most 500 characters; null if there was none
+     */
     user_agent: string | null;
     /**
-     * Further details, such as the SHA-256 of the signed file
+     * Further details, which depend on `type`, such as the SHA-256 of the signed file; never a secret
      */
     data: {
         [key: string]: string | number | null;
     };
     /**
-     * The `hash` of the previous entry; zeros in the first entry
+     * The `hash` of the entry before; 64 zeros in the first entry
      */
     prev_hash: string;
+    /**
+     * The SHA-256 of the other members as JSON (RFC 8785), in lowercase hex
+     */
     hash: Sha256;
 };
 
@@ -1179,17 +2095,20 @@ export type DocumentAuditEntry = {
  */
 export type LinkDelivery = 'link' | 'mail';
 
+/**
+ * How the links are delivered, and until when the document can be signed
+ */
 export type DocumentSend = {
     /**
-     * `link` by default
+     * `link` by default; `mail` shows the links to nobody but the signers
      */
     delivery?: LinkDelivery;
     /**
-     * 30 by default
+     * The days until it expires, from now; 30 by default
      */
     expires_in_days?: number;
     /**
-     * Instead of `expires_in_days`; between one minute and 365 days ahead
+     * When it expires, in place of `expires_in_days`: between one minute and 365 days ahead
      */
     expires_at?: string;
 };
@@ -1204,41 +2123,92 @@ export type DocumentRemind = {
     delivery?: LinkDelivery;
 };
 
+/**
+ * Why a document is withdrawn or declined
+ */
 export type DocumentReason = {
+    /**
+     * Why, in a sentence for people: the audit trail of the document and its `reason` have it
+     */
     reason: string;
 };
 
+/**
+ * The signer whose link it is
+ */
 export type SigningSigner = {
+    /**
+     * The name of the signer, as the sender gave it
+     */
     name: string;
+    /**
+     * `pending` until the signer signs or declines
+     */
     status: 'pending' | 'signed' | 'declined';
+    /**
+     * When the signer signed; null before that
+     */
     signed_at: NullableTimestamp;
 };
 
+/**
+ * What a signer can do: `sign` is `signing.sign`, `decline` is `signing.decline`
+ */
 export type SigningAction = 'sign' | 'decline';
 
+/**
+ * A document as one of its signers sees it
+ */
 export type Signing = {
+    /**
+     * What the document is called
+     */
     title: string;
     /**
      * The business that asks for the signature
      */
     business_name: string;
     /**
-     * The state of the document
+     * The state of the document, as in `Document`; one whose time has run out is `expired`
      */
     status: 'sent' | 'signed' | 'expired' | 'declined' | 'voided';
+    /**
+     * The signer whose link it is
+     */
     signer: SigningSigner;
+    /**
+     * The SHA-256 of the original file, which signers sign: it goes into `document_sha256` of `signing.sign`
+     */
     sha256: Sha256;
+    /**
+     * The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed
+     */
     signed_sha256: NullableSha256;
+    /**
+     * The pages of the original file
+     */
     page_count: number;
+    /**
+     * The size of the original file in bytes
+     */
     size_bytes: number;
+    /**
+     * Until when the document can be signed
+     */
     expires_at: NullableTimestamp;
     /**
-     * Empty while it is another signer's turn, or when signing is over
+     * What the signer can do now; empty while it is another signer's turn, or when signing is over
      */
     allowed_actions: Array<SigningAction>;
 };
 
+/**
+ * The statement with which somebody signs
+ */
 export type Signature = {
+    /**
+     * The name of the person who signs, in a single line
+     */
     full_name: SignerName;
     /**
      * Consent to sign electronically; must be true
@@ -1248,83 +2218,197 @@ export type Signature = {
      * States that somebody named `full_name` signs for the signer; must be `true` when `full_name` is not the name of the signer, whatever its case, accents and white space
      */
     on_behalf?: boolean;
+    /**
+     * The SHA-256 of the file that was seen, as `signing.get` has it in `sha256`: it binds the signature to those bytes
+     */
     document_sha256: Sha256;
 };
 
+/**
+ * `regular` pays everybody for a period, and each person once for it; `off_cycle` pays beside it, such as a bonus; `correction` takes back or adds to what was paid, with amounts that may be negative
+ */
 export type PayRunType = 'regular' | 'off_cycle' | 'correction';
 
+/**
+ * The sums over all payslips of a pay run, in its currency
+ */
 export type PayRunTotals = {
+    /**
+     * The sum of the lines of kind `earning`
+     */
     gross: Money;
+    /**
+     * The sum of the lines of kind `deduction`
+     */
     deductions: Money;
+    /**
+     * The sum of the lines of kind `tax`
+     */
     employee_taxes: Money;
+    /**
+     * The sum of the lines of kind `reimbursement`
+     */
     reimbursements: Money;
+    /**
+     * What is paid out: gross − deductions − employee taxes + reimbursements
+     */
     net: Money;
+    /**
+     * The sum of the lines of kind `employer_cost`, which come on top of gross
+     */
     employer_costs: Money;
+    /**
+     * How many people the pay run pays: the number of its payslips
+     */
     people_count: number;
 };
 
+/**
+ * An operation on a pay run, by its verb: `approve` is `payRuns.approve`. Whoever can `update` it can also write its payslips
+ */
 export type PayRunAction = 'update' | 'delete' | 'approve' | 'reopen' | 'complete' | 'cancel';
 
+/**
+ * What a business pays its people for a period; no money moves
+ */
 export type PayRun = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * `regular` pays everybody for a period, and each person once for it; `off_cycle` pays beside it, such as a bonus; `correction` takes back or adds to what was paid, with amounts that may be negative
+     */
     type: PayRunType;
+    /**
+     * The first day of the period that is paid
+     */
     period_start: Date;
+    /**
+     * The last day of the period that is paid, included
+     */
     period_end: Date;
+    /**
+     * The day on which people are to be paid
+     */
     pay_date: Date;
+    /**
+     * The currency of all amounts; set when the pay run is created, and never changed
+     */
     currency: CurrencyCode;
+    /**
+     * `draft` can be changed; `approved` is ready to be paid; `completed` was paid elsewhere, and is final; `cancelled` will not be paid
+     */
     status: PayRunStatus;
+    /**
+     * The sums over all payslips of a pay run, in its currency
+     */
     totals: PayRunTotals;
+    /**
+     * Your own id for the record, unique among records of its kind in the business; null for none
+     */
     external_id: ExternalId;
+    /**
+     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     */
     metadata: Metadata;
     /**
-     * The user who drafted it, or from whom the API key that did descends
+     * The user who drafted it, or from whom the API key that did so descends; null if that is not known
      */
     created_by: number | null;
     /**
      * The user who approved it; null if an API key did
      */
     approved_by: number | null;
+    /**
+     * When it was approved; null before that, and once it was reopened
+     */
     approved_at: string | null;
+    /**
+     * When it was recorded as paid; null before that
+     */
     completed_at: string | null;
     /**
      * What the caller may do with it now
      */
     allowed_actions: Array<PayRunAction>;
-    created_at: Timestamp;
-    updated_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
     version: Version;
 };
 
+/**
+ * A pay run to be drafted, without payslips
+ */
 export type PayRunCreate = {
+    /**
+     * `regular` pays everybody for a period, and each person once for it; `off_cycle` pays beside it, such as a bonus; `correction` takes back or adds to what was paid, with amounts that may be negative
+     */
     type: PayRunType;
     /**
-     * The first day, YYYY-MM-DD
+     * The first day of the period that is paid, YYYY-MM-DD
      */
     period_start: string;
     /**
-     * The last day, YYYY-MM-DD
+     * The last day of the period that is paid, included, YYYY-MM-DD
      */
     period_end: string;
     /**
-     * The date of payment, YYYY-MM-DD
+     * The day on which people are to be paid, YYYY-MM-DD
      */
     pay_date: string;
     /**
-     * ISO 4217; by default the business's currency; never changes
+     * A currency by its code of ISO 4217; by default that of the business. It never changes
      */
     currency?: string;
+    /**
+     * Your own id for the record, unique among records of its kind in the business; null for none
+     */
     external_id?: ExternalId;
+    /**
+     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     */
     metadata?: Metadata;
 };
 
+/**
+ * What is to change of a draft; members that are left out stay as they are
+ */
 export type PayRunUpdate = {
+    /**
+     * The first day of the period that is paid
+     */
     period_start?: Date;
+    /**
+     * The last day of the period that is paid, included
+     */
     period_end?: Date;
+    /**
+     * The day on which people are to be paid
+     */
     pay_date?: Date;
+    /**
+     * Your own id for the record, unique among records of its kind in the business; null for none
+     */
     external_id?: ExternalId;
+    /**
+     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     */
     metadata?: Metadata;
 };
 
+/**
+ * What speaks against the approval of a pay run
+ */
 export type PayRunChecks = {
     /**
      * Problems that make the approval fail with 422
@@ -1335,52 +2419,82 @@ export type PayRunChecks = {
      */
     warnings: Array<PayRunFinding>;
     /**
-     * The total; `blockers` has the first hundred
+     * How many blockers there are; `blockers` has the first hundred
      */
     blocker_count: number;
     /**
-     * The total; `warnings` has the first hundred
+     * How many warnings there are; `warnings` has the first hundred
      */
     warning_count: number;
 };
 
+/**
+ * Why a pay run is reopened or cancelled
+ */
 export type PayRunReason = {
     /**
-     * The reason, for the audit log
+     * Why, in a sentence for people; the audit log has it
      */
     reason: string;
 };
 
 /**
- * ISO 13616, with or without spaces
+ * A bank account by its number of ISO 13616, with or without spaces
  */
 export type Iban = string;
 
 /**
- * ISO 9362
+ * A bank by its code of ISO 9362
  */
 export type Bic = string;
 
+/**
+ * The account from which people are paid
+ */
 export type BankDebtor = {
     /**
-     * The payer
+     * The name of the payer, as the bank knows it
      */
     name: string;
+    /**
+     * The IBAN of the account, with or without spaces
+     */
     iban: Iban;
+    /**
+     * The BIC of its bank; without one the bank is found by the IBAN
+     */
     bic?: Bic;
 };
 
+/**
+ * The account to which a person is paid
+ */
 export type Pain001Account = {
+    /**
+     * The person who is paid
+     */
     person_id: Id;
+    /**
+     * The IBAN of the account, with or without spaces
+     */
     iban: Iban;
+    /**
+     * The BIC of its bank; without one the bank is found by the IBAN
+     */
     bic?: Bic;
     /**
-     * The owner of the account; by default the person's name on the payslip
+     * The owner of the account; by default the name on the payslip
      */
     name?: string;
 };
 
+/**
+ * The bank details for the payments of a pay run; none of them is stored
+ */
 export type Pain001Export = {
+    /**
+     * Who pays, and from which account
+     */
     debtor: BankDebtor;
     /**
      * One account for each person to be paid; others are ignored
@@ -1393,32 +2507,62 @@ export type Pain001Export = {
 };
 
 /**
- * Net is earnings − deductions − taxes + reimbursements; employer costs come on top
+ * What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
  */
 export type PayslipLineKind = 'earning' | 'deduction' | 'tax' | 'reimbursement' | 'employer_cost';
 
 /**
- * A decimal
+ * A decimal as text, with at most 9 digits before the point and 6 after it
  */
 export type Factor = string;
 
+/**
+ * An amount on a payslip, and what it is for
+ */
 export type PayslipLineInput = {
+    /**
+     * What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
+     */
     kind: PayslipLineKind;
     /**
-     * The integrator's own code; several lines may share it
+     * Your own code for what is paid; several lines may share it. One of an unpaid leave type says that the line is about such leave
      */
     code: string;
+    /**
+     * What is paid, as the payslip shows it
+     */
     name: string;
+    /**
+     * How much of it, such as hours
+     */
     quantity?: Factor;
+    /**
+     * What one of it comes to, in the currency
+     */
     rate?: Factor;
+    /**
+     * The amount, with exactly the decimals of the currency; below zero in a `correction` only. With `quantity` and `rate` it must be their product, rounded half up
+     */
     amount: Money;
 };
 
+/**
+ * The whole content of the payslip of one person
+ */
 export type PersonPayslipPut = {
+    /**
+     * The person who is paid; each person is there once
+     */
     person_id: Id;
+    /**
+     * They replace all lines that were there. Taxes are given, never computed
+     */
     lines: Array<PayslipLineInput>;
 };
 
+/**
+ * Payslips of several people, written all or none
+ */
 export type PayslipsPut = {
     /**
      * One payslip for each person; payslips of other people remain
@@ -1426,12 +2570,33 @@ export type PayslipsPut = {
     payslips: Array<PersonPayslipPut>;
 };
 
+/**
+ * An amount on a payslip, and what it is for
+ */
 export type PayslipLine = {
+    /**
+     * What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
+     */
     kind: PayslipLineKind;
+    /**
+     * Your own code for what is paid; several lines may share it
+     */
     code: string;
+    /**
+     * What is paid, as the payslip shows it
+     */
     name: string;
+    /**
+     * How much of it, such as hours; null for none
+     */
     quantity: string | null;
+    /**
+     * What one of it comes to, in the currency; null for none
+     */
     rate: string | null;
+    /**
+     * The amount; `quantity` × `rate`, rounded half up, where the line has both
+     */
     amount: Money;
 };
 
@@ -1439,29 +2604,74 @@ export type PayslipLine = {
  * What a pay run pays to one person, with its lines; `pay_run_id` and `person_id` identify it
  */
 export type Payslip = {
+    /**
+     * The pay run that the payslip belongs to
+     */
     pay_run_id: Id;
+    /**
+     * The person who is paid
+     */
     person_id: Id;
     /**
-     * The name when the payslip was last written
+     * The given name when the payslip was last written
      */
     first_name: string;
+    /**
+     * The family name when the payslip was last written
+     */
     last_name: string;
+    /**
+     * The employee number when the payslip was last written; null for none
+     */
     employee_number: string | null;
+    /**
+     * `draft` can be changed; `approved` is ready to be paid; `completed` was paid elsewhere, and is final; `cancelled` will not be paid
+     */
     pay_run_status: PayRunStatus;
+    /**
+     * The first day of the period that is paid
+     */
     period_start: Date;
+    /**
+     * The last day of the period that is paid, included
+     */
     period_end: Date;
+    /**
+     * The day on which people are to be paid
+     */
     pay_date: Date;
+    /**
+     * The currency of all amounts
+     */
     currency: CurrencyCode;
+    /**
+     * The sums of a payslip, in the currency of the pay run
+     */
     totals: PayslipTotals;
+    /**
+     * What adds up to the totals, in the order in which it was given
+     */
     lines: Array<PayslipLine>;
-    created_at: Timestamp;
-    updated_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
     version: Version;
 };
 
+/**
+ * The whole content of a payslip
+ */
 export type PayslipPut = {
     /**
-     * These replace all existing lines. Taxes are given, never computed.
+     * They replace all lines that were there. Taxes are given, never computed
      */
     lines: Array<PayslipLineInput>;
 };
@@ -1481,41 +2691,71 @@ export type LeaveAccrualMethod = 'none' | 'yearly' | 'monthly';
  */
 export type ResetsOn = string;
 
+/**
+ * How days of a leave type are earned, and what becomes of those that are left
+ */
 export type LeaveAccrual = {
+    /**
+     * How days are earned: not at all (only adjusted by hand), all on the first day of the leave year, or a twelfth on the first day of each month
+     */
     method: LeaveAccrualMethod;
     /**
-     * Days for a full year of employment
+     * Days for a full year of employment; 0 if none are earned
      */
     days_per_year: number;
     /**
      * The most unused days carried over to the next leave year; null for all
      */
     carry_over_max: number | null;
+    /**
+     * First day of the leave year, MM-DD
+     */
     resets_on: ResetsOn;
 };
 
+/**
+ * A kind of leave, and its rules
+ */
 export type LeaveType = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * What the leave is called, in calendars too
+     */
     name: string;
+    /**
+     * The integrator's own code, unique within the business; a payslip line with this code pays or deducts such leave
+     */
     code: LeaveTypeCode;
+    /**
+     * Whether people are paid meanwhile. If not, a pay run is warned of such leave that a payslip has no line for
+     */
     paid: boolean;
     /**
-     * If false, a request is approved at once
+     * Whether somebody has to approve such leave; if not, it is approved as soon as it is asked for
      */
     requires_approval: boolean;
+    /**
+     * Whether such leave can begin or end with half a day
+     */
     half_days_allowed: boolean;
     /**
-     * Whether the balance may become negative
+     * Whether people can take more days than they have
      */
     allow_negative: boolean;
     /**
-     * The most days of one request
+     * The most days that one request can take; null for no limit
      */
     max_consecutive_days: number | null;
     /**
-     * The least number of days between the request and the first day
+     * The least number of days between asking and the first day of the leave; null for none
      */
     min_notice_days: number | null;
+    /**
+     * How days are earned
+     */
     accrual: LeaveAccrual;
     /**
      * If true, nobody can ask for such leave, and no more days of it are earned
@@ -1525,12 +2765,27 @@ export type LeaveType = {
      * When it was archived; null while it is not
      */
     archived_at: string | null;
-    created_at: Timestamp;
-    updated_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
     version: Version;
 };
 
+/**
+ * How days of a leave type are to be earned. Members that are left out stay as they are; of a new type they have their defaults
+ */
 export type LeaveAccrualInput = {
+    /**
+     * How days are earned: not at all (only adjusted by hand), all on the first day of the leave year, or a twelfth on the first day of each month
+     */
     method?: LeaveAccrualMethod;
     /**
      * Days for a full year of employment; required when days are earned
@@ -1546,39 +2801,87 @@ export type LeaveAccrualInput = {
     resets_on?: string;
 };
 
+/**
+ * A leave type to be added
+ */
 export type LeaveTypeCreate = {
+    /**
+     * What the leave is called, in calendars too
+     */
     name: string;
+    /**
+     * The integrator's own code, unique within the business; a payslip line with this code pays or deducts such leave
+     */
     code: LeaveTypeCode;
+    /**
+     * Whether people are paid meanwhile. If not, a pay run is warned of such leave that a payslip has no line for
+     */
     paid?: boolean;
     /**
-     * If false, a request is approved at once
+     * Whether somebody has to approve such leave; if not, it is approved as soon as it is asked for
      */
     requires_approval?: boolean;
+    /**
+     * Whether such leave can begin or end with half a day
+     */
     half_days_allowed?: boolean;
     /**
-     * Whether the balance may become negative
+     * Whether people can take more days than they have
      */
     allow_negative?: boolean;
     /**
-     * The most days of one request
+     * The most days that one request can take; null for no limit
      */
     max_consecutive_days?: number | null;
     /**
-     * The least number of days between the request and the first day
+     * The least number of days between asking and the first day of the leave; null for none
      */
     min_notice_days?: number | null;
+    /**
+     * How days are earned; by default none are, so that all come from adjustments
+     */
     accrual?: LeaveAccrualInput;
 };
 
+/**
+ * What is to change of a leave type. Members that are left out stay as they are; decided leave stays as it was decided
+ */
 export type LeaveTypeUpdate = {
+    /**
+     * What the leave is called, in calendars too
+     */
     name?: string;
+    /**
+     * The integrator's own code, unique within the business; a payslip line with this code pays or deducts such leave
+     */
     code?: LeaveTypeCode;
+    /**
+     * Whether people are paid meanwhile. If not, a pay run is warned of such leave that a payslip has no line for
+     */
     paid?: boolean;
+    /**
+     * Whether somebody has to approve such leave; if not, it is approved as soon as it is asked for
+     */
     requires_approval?: boolean;
+    /**
+     * Whether such leave can begin or end with half a day
+     */
     half_days_allowed?: boolean;
+    /**
+     * Whether people can take more days than they have
+     */
     allow_negative?: boolean;
+    /**
+     * The most days that one request can take; null for no limit
+     */
     max_consecutive_days?: number | null;
+    /**
+     * The least number of days between asking and the first day of the leave; null for none
+     */
     min_notice_days?: number | null;
+    /**
+     * How days are earned from now on; `method` and `resets_on` can only change while nothing is booked (409)
+     */
     accrual?: LeaveAccrualInput;
     /**
      * True to archive the type, false to bring it back
@@ -1586,23 +2889,53 @@ export type LeaveTypeUpdate = {
     archived?: boolean;
 };
 
+/**
+ * A day off for the whole business, which takes no leave
+ */
 export type Holiday = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * The day; a day has at most one holiday
+     */
     date: Date;
+    /**
+     * What the holiday is called
+     */
     name: string;
-    created_at: Timestamp;
-    updated_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
     version: Version;
 };
 
+/**
+ * A holiday to be added
+ */
 export type HolidayCreate = {
     /**
-     * YYYY-MM-DD; a day has at most one holiday
+     * The day, YYYY-MM-DD; a day has at most one holiday
      */
     date: string;
+    /**
+     * What the holiday is called
+     */
     name: string;
 };
 
+/**
+ * A calendar whose all-day entries are holidays
+ */
 export type HolidayImport = {
     /**
      * An iCalendar file (RFC 5545) of at most 262,144 characters and 2,000 days, including skipped ones
@@ -1610,11 +2943,17 @@ export type HolidayImport = {
     ics: string;
 };
 
+/**
+ * An entry of a calendar, or a day of it, that was not added
+ */
 export type SkippedHoliday = {
     /**
      * The first day as written in the file, in any time zone; null without one
      */
     date: string | null;
+    /**
+     * The name in the file, at most 200 characters; empty without one
+     */
     name: string;
     /**
      * The day is already a holiday, possibly from this file; the entry has a time of day, recurs, takes more than 31 days, has no name, has no valid first or last day, or was cancelled
@@ -1622,34 +2961,55 @@ export type SkippedHoliday = {
     reason: 'already_there' | 'not_all_day' | 'recurring' | 'too_long' | 'no_name' | 'no_date' | 'cancelled';
 };
 
+/**
+ * What was added from a calendar, and what was not
+ */
 export type HolidayImportResult = {
     /**
-     * By date
+     * The holidays that were added, by date
      */
     created: Array<Holiday>;
     /**
-     * In the order of the file
+     * What was left out and why, in the order of the file
      */
     skipped: Array<SkippedHoliday>;
 };
 
+/**
+ * What is to change of a holiday; approved leave keeps its days
+ */
 export type HolidayUpdate = {
     /**
-     * YYYY-MM-DD; a day has at most one holiday
+     * The day, YYYY-MM-DD; a day has at most one holiday
      */
     date?: string;
     /**
-     * How the holiday is called
+     * What the holiday is called
      */
     name?: string;
 };
 
+/**
+ * `requested` until somebody decides; `approved` takes its days from the balance; `rejected` and `cancelled` take none
+ */
 export type LeaveStatus = 'requested' | 'approved' | 'rejected' | 'cancelled';
 
+/**
+ * `full` is the whole day, `morning` and `afternoon` are its halves
+ */
 export type DayPortion = 'full' | 'morning' | 'afternoon';
 
+/**
+ * A day of leave, and what it takes
+ */
 export type LeaveDay = {
+    /**
+     * Which day it is, as YYYY-MM-DD
+     */
     date: Date;
+    /**
+     * What the day takes: 0, 0.5 or 1
+     */
     days: number;
     /**
      * Why the day counts less than one: a holiday, a non-working day, a half working day, or a request for half a day. A request for half of a half working day takes half a day, whichever half it is
@@ -1658,78 +3018,141 @@ export type LeaveDay = {
 };
 
 /**
- * An action that the state allows
+ * An operation on a request for leave, by its verb: `approve` is `leaveRequests.approve`
  */
 export type LeaveAction = 'update' | 'approve' | 'reject' | 'cancel';
 
+/**
+ * Leave of a person: asked for, decided on, and perhaps cancelled
+ */
 export type LeaveRequest = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * The person who is away
+     */
     person_id: Id;
+    /**
+     * The kind of leave, whose rules apply
+     */
     leave_type_id: Id;
+    /**
+     * The first day of the leave
+     */
     start_date: Date;
+    /**
+     * The last day of the leave, included
+     */
     end_date: Date;
+    /**
+     * How much of the first day is leave
+     */
     start_portion: DayPortion;
+    /**
+     * How much of the last day is leave; for a single day the same as `start_portion`
+     */
     end_portion: DayPortion;
     /**
-     * The days that the leave takes: the sum of the breakdown
+     * The days that the leave takes: the sum of the breakdown, in halves
      */
     days: number;
     /**
-     * The days of the leave; counted again at its approval, then frozen
+     * Every day from the first to the last and what it takes; counted again at the approval, then frozen
      */
     breakdown: Array<LeaveDay>;
     /**
-     * From the requester; never in events or calendars
+     * From whoever asked; never in events or calendars. Null for none
      */
     note: string | null;
+    /**
+     * `requested` until somebody decides; `approved` takes its days from the balance; `rejected` and `cancelled` take none
+     */
     status: LeaveStatus;
     /**
-     * The reason for the rejection
+     * Why it was rejected; null otherwise
      */
     decision_note: string | null;
     /**
-     * The user who decided; null without a decision, when the type needs no approval, or when an API key decided
+     * The user who approved or rejected it; null without a decision, when the type needs no approval, or when an API key decided
      */
     decided_by: number | null;
+    /**
+     * When it was approved or rejected; null before that
+     */
     decided_at: string | null;
+    /**
+     * Your own id for the record, unique among records of its kind in the business; null for none
+     */
     external_id: ExternalId;
+    /**
+     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     */
     metadata: Metadata;
     /**
      * What the caller may do with it now
      */
     allowed_actions: Array<LeaveAction>;
-    created_at: Timestamp;
-    updated_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
     version: Version;
 };
 
+/**
+ * Leave to be asked for
+ */
 export type LeaveRequestCreate = {
+    /**
+     * The person who is away
+     */
     person_id: Id;
+    /**
+     * The kind of leave, whose rules apply
+     */
     leave_type_id: Id;
     /**
-     * The first day, YYYY-MM-DD
+     * The first day of the leave, YYYY-MM-DD
      */
     start_date: string;
     /**
-     * The last day, YYYY-MM-DD
+     * The last day of the leave, included, YYYY-MM-DD
      */
     end_date: string;
     /**
-     * Portion of the first day; full or afternoon if there are several days
+     * How much of the first day is leave: `full` or `afternoon` if there are several days
      */
     start_portion?: 'full' | 'morning' | 'afternoon';
     /**
-     * Portion of the last day; full or morning if there are several days, the same as start_portion for a single day
+     * How much of the last day is leave: `full` or `morning` if there are several days, the same as `start_portion` for a single day
      */
     end_portion?: 'full' | 'morning' | 'afternoon';
     /**
-     * For the user who decides; never in events or calendars
+     * For whoever decides; never in events or calendars
      */
     note?: string | null;
+    /**
+     * Your own id for the record, unique among records of its kind in the business; null for none
+     */
     external_id?: ExternalId;
+    /**
+     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     */
     metadata?: Metadata;
 };
 
+/**
+ * The days available on the first day of leave, without it and with it
+ */
 export type LeavePreviewBalance = {
     /**
      * Days available on the first day of the leave, without it
@@ -1742,43 +3165,70 @@ export type LeavePreviewBalance = {
 };
 
 /**
- * For programs; stable
+ * Why leave cannot be asked for, for programs; a code never changes its meaning. `message` says the same in words
  */
 export type LeaveProblemCode = 'ends_before_start' | 'too_long' | 'too_far_from_today' | 'portions_do_not_fit' | 'leave_type_archived' | 'half_days_not_allowed' | 'notice_too_short' | 'not_employed' | 'no_working_day' | 'overlap' | 'leave_year_closed' | 'too_few_days' | 'external_id_taken';
 
+/**
+ * One reason why leave cannot be asked for
+ */
 export type LeaveProblem = {
+    /**
+     * Why leave cannot be asked for, for programs; a code never changes its meaning. `message` says the same in words
+     */
     code: LeaveProblemCode;
     /**
-     * The place in the request
+     * The place in the request that the reason is about, such as `body.end_date`
      */
     path: string;
     /**
-     * For people
+     * What is wrong, for people; it follows the path as the rest of a sentence. The wording may change
      */
     message: string;
 };
 
+/**
+ * What leave would come to, and what speaks against it
+ */
 export type LeavePreview = {
+    /**
+     * The person who is away
+     */
     person_id: Id;
+    /**
+     * The kind of leave, whose rules apply
+     */
     leave_type_id: Id;
+    /**
+     * The first day of the leave
+     */
     start_date: Date;
+    /**
+     * The last day of the leave, included
+     */
     end_date: Date;
+    /**
+     * How much of the first day is leave
+     */
     start_portion: DayPortion;
+    /**
+     * How much of the last day is leave; for a single day the same as `start_portion`
+     */
     end_portion: DayPortion;
     /**
      * The days that the leave would take; null when its dates and portions do not fit together
      */
     days: number | null;
     /**
-     * The days of the leave; empty when they cannot be counted
+     * Every day from the first to the last and what it would take; empty when the days cannot be counted
      */
     breakdown: Array<LeaveDay>;
     /**
-     * Null when the days cannot be counted
+     * What it would do to the balance; null when the days cannot be counted
      */
     balance: LeavePreviewBalance | null;
     /**
-     * The state that the request would get; approved when the type needs no approval
+     * The state that the request would begin in: `approved` when the type needs no approval
      */
     status: 'requested' | 'approved';
     /**
@@ -1787,35 +3237,50 @@ export type LeavePreview = {
     problems: Array<LeaveProblem>;
 };
 
+/**
+ * What is to change of a request that nobody has decided on; members that are left out stay as they are
+ */
 export type LeaveRequestUpdate = {
+    /**
+     * The kind of leave, whose rules apply
+     */
     leave_type_id?: Id;
     /**
-     * The first day, YYYY-MM-DD
+     * The first day of the leave, YYYY-MM-DD
      */
     start_date?: string;
     /**
-     * The last day, YYYY-MM-DD
+     * The last day of the leave, included, YYYY-MM-DD
      */
     end_date?: string;
     /**
-     * Portion of the first day; full or afternoon if there are several days
+     * How much of the first day is leave: `full` or `afternoon` if there are several days
      */
     start_portion?: 'full' | 'morning' | 'afternoon';
     /**
-     * Portion of the last day; full or morning if there are several days, the same as start_portion for a single day
+     * How much of the last day is leave: `full` or `morning` if there are several days, the same as `start_portion` for a single day
      */
     end_portion?: 'full' | 'morning' | 'afternoon';
     /**
-     * For the user who decides; never in events or calendars
+     * For whoever decides; never in events or calendars
      */
     note?: string | null;
+    /**
+     * Your own id for the record, unique among records of its kind in the business; null for none
+     */
     external_id?: ExternalId;
+    /**
+     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     */
     metadata?: Metadata;
 };
 
+/**
+ * Why leave is rejected
+ */
 export type LeaveRejection = {
     /**
-     * The reason, for the requester
+     * Why, in a sentence for whoever asked; the request has it in `decision_note`
      */
     note: string;
 };
@@ -1825,11 +3290,29 @@ export type LeaveRejection = {
  */
 export type LeaveBalanceLineKind = 'accrual' | 'carry_over' | 'expiry' | 'adjustment' | 'taken' | 'reversal' | 'pending';
 
+/**
+ * One of the lines that add up to a balance
+ */
 export type LeaveBalanceLine = {
+    /**
+     * As in the ledger; `pending` is undecided leave
+     */
     kind: LeaveBalanceLineKind;
+    /**
+     * Days given, or taken below zero
+     */
     days: number;
+    /**
+     * The day from which the balance has them
+     */
     effective_on: Date;
+    /**
+     * The request that takes or returned the days; null for other lines
+     */
     leave_request_id: number | null;
+    /**
+     * Why the days were adjusted; null for other lines, and without a reason
+     */
     note: string | null;
     /**
      * Whether the line is in the ledger; days to be earned later are not
@@ -1837,33 +3320,48 @@ export type LeaveBalanceLine = {
     booked: boolean;
 };
 
+/**
+ * How much leave of one type a person has on a day, all in days
+ */
 export type LeaveBalance = {
+    /**
+     * The person whose days they are
+     */
     person_id: Id;
+    /**
+     * The kind of leave that the days are for
+     */
     leave_type_id: Id;
+    /**
+     * The day of the balance; what will have been earned by then is included
+     */
     as_of: Date;
     /**
      * First day of the leave year of the given day; null when no days are earned, so that no leave year ends
      */
     year_start: string | null;
+    /**
+     * Last day of that leave year; null together with `year_start`
+     */
     year_end: string | null;
     /**
-     * Earned, carried over and adjusted in the leave year, up to the day
+     * Days given in the leave year up to the day: earned, carried over and adjusted
      */
     entitled: number;
     /**
-     * Approved leave that has begun by the day
+     * Days of approved leave that has begun by the day
      */
     taken: number;
     /**
-     * Approved leave that begins later in the leave year
+     * Days of approved leave that begins later in the leave year
      */
     scheduled: number;
     /**
-     * Undecided leave in the leave year
+     * Days of requests in the leave year that nobody has decided on
      */
     pending: number;
     /**
-     * entitled − taken − scheduled − pending
+     * The days that are left: entitled − taken − scheduled − pending; below zero if more was taken
      */
     available: number;
     /**
@@ -1872,17 +3370,29 @@ export type LeaveBalance = {
     lines?: Array<LeaveBalanceLine>;
 };
 
+/**
+ * Days to be given or taken by hand
+ */
 export type LeaveAdjustment = {
+    /**
+     * The person whose days they are
+     */
     person_id: Id;
+    /**
+     * The kind of leave that the days are for
+     */
     leave_type_id: Id;
     /**
-     * Days to add, or to deduct below zero; not zero
+     * Days to give, or to take below zero; not zero
      */
     days: number;
     /**
-     * YYYY-MM-DD; today by default
+     * The day from which the balance has them, YYYY-MM-DD, in an open leave year; today by default
      */
     effective_on?: string;
+    /**
+     * Why, for people; the line has it
+     */
     note?: string | null;
 };
 
@@ -1891,44 +3401,116 @@ export type LeaveAdjustment = {
  */
 export type LeaveLineKind = 'accrual' | 'carry_over' | 'expiry' | 'adjustment' | 'taken' | 'reversal';
 
+/**
+ * A line of the ledger: days that were given or taken, never changed or deleted
+ */
 export type LeaveLine = {
+    /**
+     * The id of a record: a positive integer that never changes and may exceed 32 bits
+     */
     id: BigId;
-    person_id: Id;
-    leave_type_id: Id;
-    kind: LeaveLineKind;
-    days: number;
-    effective_on: Date;
-    leave_request_id: number | null;
-    note: string | null;
-    created_at: Timestamp;
-};
-
-export type LeaveCalendarEntry = {
-    leave_request_id: Id;
+    /**
+     * The person whose days they are
+     */
     person_id: Id;
     /**
-     * The name by which the person is called
+     * The kind of leave that the days are for
+     */
+    leave_type_id: Id;
+    /**
+     * Days that were earned, carried over from the previous leave year, lost above the carry-over limit, adjusted by hand or after a change of the employment dates, taken by approved leave, or returned by its cancellation
+     */
+    kind: LeaveLineKind;
+    /**
+     * Days given, or taken below zero
+     */
+    days: number;
+    /**
+     * The day from which the balance has them
+     */
+    effective_on: Date;
+    /**
+     * The request that took or returned the days; null for other lines
+     */
+    leave_request_id: number | null;
+    /**
+     * Why the days were adjusted; null for other lines, and without a reason
+     */
+    note: string | null;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+};
+
+/**
+ * Leave as the calendar shows it, without notes
+ */
+export type LeaveCalendarEntry = {
+    /**
+     * The request that the entry shows
+     */
+    leave_request_id: Id;
+    /**
+     * The person who is away
+     */
+    person_id: Id;
+    /**
+     * The name by which the person is called: `preferred_name` if there is one, else `first_name`, and `last_name`
      */
     person_name: string;
+    /**
+     * The kind of leave, whose rules apply
+     */
     leave_type_id: Id;
+    /**
+     * What the leave is called
+     */
     leave_type_name: string;
+    /**
+     * The first day of the leave
+     */
     start_date: Date;
+    /**
+     * The last day of the leave, included
+     */
     end_date: Date;
+    /**
+     * How much of the first day is leave
+     */
     start_portion: DayPortion;
+    /**
+     * How much of the last day is leave; for a single day the same as `start_portion`
+     */
     end_portion: DayPortion;
+    /**
+     * The days that the leave takes, in halves
+     */
     days: number;
+    /**
+     * `requested` until somebody decides; `approved` takes its days from the balance; `rejected` and `cancelled` take none
+     */
     status: LeaveStatus;
 };
 
+/**
+ * Who is away in a period, and which of its days are holidays
+ */
 export type LeaveCalendar = {
+    /**
+     * The first day of the period
+     */
     from: Date;
+    /**
+     * The last day of the period, included
+     */
     to: Date;
     /**
-     * All leave that overlaps the period, by first day
+     * Requested and approved leave with a day in the period, by first day
      */
     leave: Array<LeaveCalendarEntry>;
     /**
-     * By date
+     * The holidays in the period, by date
      */
     holidays: Array<Holiday>;
 };
@@ -1937,6 +3519,9 @@ export type LeaveCalendar = {
  * A link to the leave calendar for a calendar program, such as Google Calendar
  */
 export type LeaveFeed = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
     /**
      * What the link is for
@@ -1946,7 +3531,10 @@ export type LeaveFeed = {
      * When a calendar program last fetched it, to the minute
      */
     last_used_at: string | null;
-    created_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
 };
 
 /**
@@ -1963,6 +3551,9 @@ export type LeaveFeedCreate = {
  * A feed link with its address, which is shown only once
  */
 export type LeaveFeedCreated = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
     /**
      * What the link is for
@@ -1972,7 +3563,10 @@ export type LeaveFeedCreated = {
      * When a calendar program last fetched it, to the minute
      */
     last_used_at: string | null;
-    created_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
     /**
      * What to subscribe to in a calendar program. Whoever has it sees the calendar; shown only once
      */
@@ -1983,25 +3577,49 @@ export type LeaveFeedCreated = {
     secret_withheld?: boolean;
 };
 
+/**
+ * An event type that a webhook subscribes to, or `*` for all, also those to come
+ */
 export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
- * Why the service disabled the webhook - five consecutive deliveries failed all their attempts, or two attempts in a row were answered 410
+ * Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
  */
 export type WebhookDisabledReason = 'deliveries_exhausted' | 'gone' | null;
 
+/**
+ * The name of an HTTP header; upper and lower case are equal
+ */
 export type HeaderName = string;
 
 /**
- * `http_error` is a status outside 2xx; `blocked` is an address that webhooks may not reach
+ * `succeeded`: a complete 2xx in time; `http_error`: another status; `timed_out`: no complete answer in 30 seconds; `answer_too_large`: over 64 KiB; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
  */
 export type WebhookAttemptOutcome = 'succeeded' | 'http_error' | 'connection_refused' | 'connection_reset' | 'connection_failed' | 'dns_failed' | 'tls_failed' | 'timed_out' | 'answer_too_large' | 'blocked';
 
+/**
+ * A failed attempt
+ */
 export type WebhookFailure = {
+    /**
+     * When the attempt began
+     */
     at: Timestamp;
+    /**
+     * The delivery that it was an attempt of
+     */
     delivery_id: BigId;
+    /**
+     * `succeeded`: a complete 2xx in time; `http_error`: another status; `timed_out`: no complete answer in 30 seconds; `answer_too_large`: over 64 KiB; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+     */
     outcome: WebhookAttemptOutcome;
+    /**
+     * The HTTP status of the answer; null if none came
+     */
     response_status: number | null;
+    /**
+     * What went wrong, in words; null where the outcome is `succeeded` or `http_error`
+     */
     error: string | null;
 };
 
@@ -2009,43 +3627,79 @@ export type WebhookFailure = {
  * Attempts of this hour and the 23 hours before it, without tests
  */
 export type WebhookActivity = {
+    /**
+     * How many attempts were made
+     */
     attempts: number;
     /**
      * The share of successful attempts; null without attempts
      */
     success_rate: number | null;
+    /**
+     * When an attempt last succeeded; null if none did
+     */
     last_success_at: string | null;
+    /**
+     * The attempt that failed last; null if none did
+     */
     last_failure: WebhookFailure | null;
 };
 
+/**
+ * A subscription to events, which are sent to its URL
+ */
 export type Webhook = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
     /**
-     * http or https, in ASCII
+     * Where deliveries are sent: an http or https URL, in ASCII
      */
     url: string;
     /**
-     * Event types, or `*` for all
+     * The event types that are delivered, or `*` for all, also those to come
      */
     events: Array<EventSelector>;
+    /**
+     * What the webhook is for, in your words; null for none
+     */
     description: string | null;
     /**
-     * If false, events become `skipped` deliveries
+     * Whether events are delivered; if not, they are kept as `skipped` deliveries
      */
     active: boolean;
+    /**
+     * When the service disabled the webhook by itself; null while it has not, and once it is active again
+     */
     disabled_at: string | null;
+    /**
+     * Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
+     */
     disabled_reason: WebhookDisabledReason;
     /**
-     * Until then, deliveries are also signed with the previous secret
+     * Until when deliveries are also signed with the previous secret; null if there is none
      */
     previous_secret_expires_at: string | null;
     /**
-     * Names of your own headers in deliveries; their values are never shown
+     * The names of your own headers in deliveries; their values are never shown
      */
     header_names: Array<HeaderName>;
+    /**
+     * Attempts of this hour and the 23 hours before it, without tests
+     */
     last_24_hours: WebhookActivity;
-    created_at: Timestamp;
-    updated_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
     version: Version;
 };
 
@@ -2059,51 +3713,93 @@ export type WebhookHeaders = {
     [key in HeaderName]?: string;
 };
 
+/**
+ * A webhook to be added
+ */
 export type WebhookCreate = {
     /**
      * http or https; addresses that are not public are refused. Letters of any script, such as in `https://例え.jp/hooks`, are stored in ASCII
      */
     url: string;
     /**
-     * Event types, or `*` for all
+     * The event types to deliver, or `*` for all, also those to come
      */
     events: Array<EventSelector>;
+    /**
+     * What the webhook is for, in your words; null for none
+     */
     description?: string | null;
+    /**
+     * Whether to deliver events at once
+     */
     active?: boolean;
+    /**
+     * Your own headers for every delivery, such as `Authorization` for a gateway in front of the receiver; at most 10.
+     * They replace all previous ones. Values are encrypted and never shown again. Headers that deliveries or HTTP itself
+     * use are refused.
+     *
+     */
     headers?: WebhookHeaders;
 };
 
+/**
+ * A webhook with its secret, which is shown only once
+ */
 export type WebhookWithSecret = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
     /**
-     * http or https, in ASCII
+     * Where deliveries are sent: an http or https URL, in ASCII
      */
     url: string;
     /**
-     * Event types, or `*` for all
+     * The event types that are delivered, or `*` for all, also those to come
      */
     events: Array<EventSelector>;
+    /**
+     * What the webhook is for, in your words; null for none
+     */
     description: string | null;
     /**
-     * If false, events become `skipped` deliveries
+     * Whether events are delivered; if not, they are kept as `skipped` deliveries
      */
     active: boolean;
+    /**
+     * When the service disabled the webhook by itself; null while it has not, and once it is active again
+     */
     disabled_at: string | null;
+    /**
+     * Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
+     */
     disabled_reason: WebhookDisabledReason;
     /**
-     * Until then, deliveries are also signed with the previous secret
+     * Until when deliveries are also signed with the previous secret; null if there is none
      */
     previous_secret_expires_at: string | null;
     /**
-     * Names of your own headers in deliveries; their values are never shown
+     * The names of your own headers in deliveries; their values are never shown
      */
     header_names: Array<HeaderName>;
+    /**
+     * Attempts of this hour and the 23 hours before it, without tests
+     */
     last_24_hours: WebhookActivity;
-    created_at: Timestamp;
-    updated_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
     version: Version;
     /**
-     * Verifies the signatures; shown only once
+     * The key of the signatures; shown only when it is made
      */
     secret?: string;
     /**
@@ -2112,86 +3808,167 @@ export type WebhookWithSecret = {
     secret_withheld?: boolean;
 };
 
+/**
+ * What is to change of a webhook; members that are left out stay as they are
+ */
 export type WebhookUpdate = {
     /**
      * http or https; addresses that are not public are refused. Letters of any script, such as in `https://例え.jp/hooks`, are stored in ASCII
      */
     url?: string;
     /**
-     * Event types, or `*` for all
+     * The event types to deliver, or `*` for all, also those to come
      */
     events?: Array<EventSelector>;
+    /**
+     * What the webhook is for, in your words; null for none
+     */
     description?: string | null;
+    /**
+     * True to deliver events, also after the service disabled the webhook; false to keep them as `skipped` deliveries
+     */
     active?: boolean;
+    /**
+     * Your own headers for every delivery, such as `Authorization` for a gateway in front of the receiver; at most 10.
+     * They replace all previous ones. Values are encrypted and never shown again. Headers that deliveries or HTTP itself
+     * use are refused.
+     *
+     */
     headers?: WebhookHeaders;
 };
 
+/**
+ * How a secret is replaced
+ */
 export type WebhookRotateSecret = {
     /**
-     * How long deliveries are signed with the old secret too
+     * For how many hours deliveries are signed with the old secret, too; 0 for none
      */
     grace_hours?: number;
 };
 
+/**
+ * What happened: the noun and the verb. More types are to come
+ */
 export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
+/**
+ * A test to be sent
+ */
 export type WebhookTest = {
+    /**
+     * The event type whose example in the contract is sent
+     */
     type: EventTypeName;
 };
 
 /**
- * Stable over all attempts; deduplicate by it
+ * The id of an event, the same in every delivery and attempt: deduplicate by it
  */
 export type EventId = string;
 
 /**
- * `failed` after the last attempt; `skipped` when the webhook was not active
+ * `pending` while attempts are to come; `succeeded` once one was answered 2xx; `failed` after the last attempt; `skipped` because the webhook was not active
  */
 export type WebhookDeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'skipped';
 
 /**
- * Why the attempt was made - by the schedule, or requested by hand
+ * Why the attempt was made: by the `schedule`, by `webhookDeliveries.redeliver`, or by `webhooks.sendTest`
  */
 export type WebhookAttemptTrigger = 'schedule' | 'redelivery' | 'test';
 
+/**
+ * One send of a delivery, and what came of it
+ */
 export type WebhookAttempt = {
+    /**
+     * Its number among all attempts of the delivery, from 1
+     */
     attempt: number;
+    /**
+     * Why the attempt was made: by the `schedule`, by `webhookDeliveries.redeliver`, or by `webhooks.sendTest`
+     */
     trigger: WebhookAttemptTrigger;
+    /**
+     * When it began, with the look-up of the host
+     */
     started_at: Timestamp;
+    /**
+     * Milliseconds from its start to the end of the answer, or to its failure
+     */
     duration_ms: number;
+    /**
+     * `succeeded`: a complete 2xx in time; `http_error`: another status; `timed_out`: no complete answer in 30 seconds; `answer_too_large`: over 64 KiB; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
+     */
     outcome: WebhookAttemptOutcome;
+    /**
+     * The HTTP status of the answer; null if none came
+     */
     response_status: number | null;
     /**
-     * The first 4 KiB of the answer
+     * The first 4 KiB of the body of the answer, as text; null if it was empty or none came
      */
     response_excerpt: string | null;
     /**
-     * The failure, if there was no complete answer
+     * What went wrong, in words; null where the outcome is `succeeded` or `http_error`
      */
     error: string | null;
 };
 
+/**
+ * An event on its way to a webhook; kept for 30 days
+ */
 export type WebhookDelivery = {
+    /**
+     * The id of a record: a positive integer that never changes and may exceed 32 bits
+     */
     id: BigId;
+    /**
+     * The webhook that it is sent to
+     */
     webhook_id: Id;
+    /**
+     * The event that is sent, as in `webhook-id`
+     */
     event_id: EventId;
+    /**
+     * The type of the event
+     */
     type: EventTypeName;
+    /**
+     * `pending` while attempts are to come; `succeeded` once one was answered 2xx; `failed` after the last attempt; `skipped` because the webhook was not active
+     */
     status: WebhookDeliveryStatus;
+    /**
+     * How many attempts were made, by the schedule and by hand
+     */
     attempt_count: number;
     /**
-     * Set while pending
+     * When the schedule makes the next attempt; null unless it is `pending`
      */
     next_attempt_at: string | null;
     /**
      * Every attempt, the oldest first; in `webhookDeliveries.get` only
      */
     attempts?: Array<WebhookAttempt>;
-    created_at: Timestamp;
-    updated_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: UpdatedAt;
 };
 
+/**
+ * The state of a delivery that can be sent again: `failed` after its last attempt, or `skipped` while the webhook was not active
+ */
 export type RecoverableStatus = 'failed' | 'skipped';
 
+/**
+ * Which deliveries are to start again
+ */
 export type WebhookRecover = {
     /**
      * Only deliveries created at this time or later
@@ -2201,9 +3978,12 @@ export type WebhookRecover = {
      * Only deliveries created before this time
      */
     until?: string;
+    /**
+     * Only deliveries of these event types; all by default
+     */
     types?: Array<EventTypeName>;
     /**
-     * Both by default
+     * Only deliveries in these states; both by default
      */
     statuses?: Array<RecoverableStatus>;
     /**
@@ -2212,11 +3992,17 @@ export type WebhookRecover = {
     dry_run?: boolean;
 };
 
+/**
+ * What became of a recovery
+ */
 export type WebhookRecovery = {
     /**
-     * The number of deliveries that start again from their first attempt
+     * How many deliveries start again from their first attempt, or would in a dry run
      */
     scheduled: number;
+    /**
+     * Whether they were only counted
+     */
     dry_run: boolean;
 };
 
@@ -2225,23 +4011,59 @@ export type WebhookRecovery = {
  */
 export type EventSequence = number;
 
+/**
+ * The person as the change left them; of a deleted person, as they were last
+ */
 export type PersonEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * The given name
+     */
     first_name: string;
+    /**
+     * The family name
+     */
     last_name: string;
+    /**
+     * The e-mail address of the person; no two people of the business who are not deleted have the same
+     */
     email: Email;
+    /**
+     * The day of birth, YYYY-MM-DD; null if it is unknown
+     */
     date_of_birth: NullableDate;
-    created_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
 };
 
 /**
  * A person was added.
  */
 export type PersonCreatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `person.created`
+     */
     type: 'person.created';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The person as the change left them; of a deleted person, as they were last
+     */
     data: PersonEventData;
 };
 
@@ -2249,10 +4071,25 @@ export type PersonCreatedEvent = {
  * A record changed; not sent when nothing did.
  */
 export type PersonUpdatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `person.updated`
+     */
     type: 'person.updated';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The person as the change left them; of a deleted person, as they were last
+     */
     data: PersonEventData;
 };
 
@@ -2260,10 +4097,25 @@ export type PersonUpdatedEvent = {
  * A person was deleted; the data is the record as it last was.
  */
 export type PersonDeletedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `person.deleted`
+     */
     type: 'person.deleted';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The person as the change left them; of a deleted person, as they were last
+     */
     data: PersonEventData;
 };
 
@@ -2271,6 +4123,9 @@ export type PersonDeletedEvent = {
  * “I sign for `name`, as `full_name`”
  */
 export type SignedOnBehalf = {
+    /**
+     * The signer for whom somebody else signed
+     */
     signer_id: Id;
     /**
      * The name of the signer
@@ -2282,24 +4137,54 @@ export type SignedOnBehalf = {
     full_name: string;
 };
 
+/**
+ * The document as the change left it, without its content
+ */
 export type DocumentEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * The person whom the document is about
+     */
     person_id: Id;
     /**
-     * Null for an uploaded file
+     * The template that it was made from; null for an uploaded file
      */
     template_id: number | null;
+    /**
+     * What the document is called
+     */
     title: string;
+    /**
+     * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
+     */
     status: DocumentStatus;
     /**
-     * SHA-256 of the original file
+     * The SHA-256 of the original file, which signers sign
      */
     sha256: string;
+    /**
+     * The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed
+     */
     signed_sha256: string | null;
+    /**
+     * Until when it can be signed; set whenever it is sent, and null before that
+     */
     expires_at: string | null;
+    /**
+     * When the last signer signed; null before that
+     */
     signed_at: string | null;
+    /**
+     * When it expired; null before that, and once it was sent again
+     */
     expired_at: string | null;
-    created_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
     /**
      * The signers for whom somebody else signed; only where there are any
      */
@@ -2310,10 +4195,25 @@ export type DocumentEventData = {
  * A document was generated or uploaded.
  */
 export type DocumentCreatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `document.created`
+     */
     type: 'document.created';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The document as the change left it, without its content
+     */
     data: DocumentEventData;
 };
 
@@ -2321,10 +4221,25 @@ export type DocumentCreatedEvent = {
  * A document was signed by its last signer.
  */
 export type DocumentSignedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `document.signed`
+     */
     type: 'document.signed';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The document as the change left it, without its content
+     */
     data: DocumentEventData;
 };
 
@@ -2332,10 +4247,25 @@ export type DocumentSignedEvent = {
  * A document was not signed in time.
  */
 export type DocumentExpiredEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `document.expired`
+     */
     type: 'document.expired';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The document as the change left it, without its content
+     */
     data: DocumentEventData;
 };
 
@@ -2343,10 +4273,25 @@ export type DocumentExpiredEvent = {
  * A document was declined by a signer.
  */
 export type DocumentDeclinedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `document.declined`
+     */
     type: 'document.declined';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The document as the change left it, without its content
+     */
     data: DocumentEventData;
 };
 
@@ -2354,38 +4299,101 @@ export type DocumentDeclinedEvent = {
  * A document was withdrawn.
  */
 export type DocumentVoidedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `document.voided`
+     */
     type: 'document.voided';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The document as the change left it, without its content
+     */
     data: DocumentEventData;
 };
 
+/**
+ * The pay run as the change left it, without anybody's pay
+ */
 export type PayRunEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * `regular` pays everybody for a period, and each person once for it; `off_cycle` pays beside it, such as a bonus; `correction` takes back or adds to what was paid, with amounts that may be negative
+     */
     type: PayRunType;
+    /**
+     * The first day of the period that is paid
+     */
     period_start: Date;
+    /**
+     * The last day of the period that is paid, included
+     */
     period_end: Date;
+    /**
+     * The day on which people are to be paid
+     */
     pay_date: Date;
     /**
-     * ISO 4217
+     * The currency of all amounts; set when the pay run is created, and never changed
      */
     currency: string;
+    /**
+     * `draft` can be changed; `approved` is ready to be paid; `completed` was paid elsewhere, and is final; `cancelled` will not be paid
+     */
     status: PayRunStatus;
+    /**
+     * The sums over all payslips of a pay run, in its currency
+     */
     totals: PayRunTotals;
+    /**
+     * When it was approved; null before that, and once it was reopened
+     */
     approved_at: string | null;
+    /**
+     * When it was recorded as paid; null before that
+     */
     completed_at: string | null;
-    created_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
 };
 
 /**
  * A pay run was drafted.
  */
 export type PayRunCreatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `payrun.created`
+     */
     type: 'payrun.created';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The pay run as the change left it, without anybody's pay
+     */
     data: PayRunEventData;
 };
 
@@ -2393,10 +4401,25 @@ export type PayRunCreatedEvent = {
  * A pay run was approved.
  */
 export type PayRunApprovedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `payrun.approved`
+     */
     type: 'payrun.approved';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The pay run as the change left it, without anybody's pay
+     */
     data: PayRunEventData;
 };
 
@@ -2404,10 +4427,25 @@ export type PayRunApprovedEvent = {
  * A pay run was paid and is final.
  */
 export type PayRunCompletedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `payrun.completed`
+     */
     type: 'payrun.completed';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The pay run as the change left it, without anybody's pay
+     */
     data: PayRunEventData;
 };
 
@@ -2415,10 +4453,25 @@ export type PayRunCompletedEvent = {
  * A pay run went back to draft.
  */
 export type PayRunReopenedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `payrun.reopened`
+     */
     type: 'payrun.reopened';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The pay run as the change left it, without anybody's pay
+     */
     data: PayRunEventData;
 };
 
@@ -2426,39 +4479,105 @@ export type PayRunReopenedEvent = {
  * A pay run was cancelled.
  */
 export type PayRunCancelledEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `payrun.cancelled`
+     */
     type: 'payrun.cancelled';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The pay run as the change left it, without anybody's pay
+     */
     data: PayRunEventData;
 };
 
+/**
+ * The leave as the change left it, without notes
+ */
 export type LeaveEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
+    /**
+     * The person who is away
+     */
     person_id: Id;
+    /**
+     * The kind of leave, whose rules apply
+     */
     leave_type_id: Id;
+    /**
+     * The first day of the leave
+     */
     start_date: Date;
+    /**
+     * The last day of the leave, included
+     */
     end_date: Date;
+    /**
+     * How much of the first day is leave
+     */
     start_portion: DayPortion;
+    /**
+     * How much of the last day is leave; for a single day the same as `start_portion`
+     */
     end_portion: DayPortion;
+    /**
+     * The days that the leave takes, in halves
+     */
     days: number;
+    /**
+     * `requested` until somebody decides; `approved` takes its days from the balance; `rejected` and `cancelled` take none
+     */
     status: LeaveStatus;
     /**
-     * The user who decided
+     * The user who approved or rejected it; null without a decision, when the type needs no approval, or when an API key decided
      */
     decided_by: number | null;
+    /**
+     * When it was approved or rejected; null before that
+     */
     decided_at: string | null;
-    created_at: Timestamp;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: CreatedAt;
 };
 
 /**
  * Leave was asked for.
  */
 export type LeaveRequestedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `leave.requested`
+     */
     type: 'leave.requested';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The leave as the change left it, without notes
+     */
     data: LeaveEventData;
 };
 
@@ -2466,10 +4585,25 @@ export type LeaveRequestedEvent = {
  * Leave was approved.
  */
 export type LeaveApprovedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `leave.approved`
+     */
     type: 'leave.approved';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The leave as the change left it, without notes
+     */
     data: LeaveEventData;
 };
 
@@ -2477,10 +4611,25 @@ export type LeaveApprovedEvent = {
  * Leave was rejected.
  */
 export type LeaveRejectedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `leave.rejected`
+     */
     type: 'leave.rejected';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The leave as the change left it, without notes
+     */
     data: LeaveEventData;
 };
 
@@ -2488,20 +4637,47 @@ export type LeaveRejectedEvent = {
  * Leave was cancelled.
  */
 export type LeaveCancelledEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `leave.cancelled`
+     */
     type: 'leave.cancelled';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The leave as the change left it, without notes
+     */
     data: LeaveEventData;
 };
 
+/**
+ * The webhook that the service disabled
+ */
 export type WebhookEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
     id: Id;
     /**
-     * http or https, in ASCII
+     * Where its deliveries were sent
      */
     url: string;
+    /**
+     * When it was disabled
+     */
     disabled_at: Timestamp;
+    /**
+     * Why: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410
+     */
     disabled_reason: 'deliveries_exhausted' | 'gone';
 };
 
@@ -2509,10 +4685,25 @@ export type WebhookEventData = {
  * A webhook was disabled because it kept failing or answered 410 twice in a row.
  */
 export type WebhookDisabledEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
     id: EventId;
+    /**
+     * What happened: always `webhook.disabled`
+     */
     type: 'webhook.disabled';
+    /**
+     * When it happened
+     */
     created_at: Timestamp;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
     sequence?: EventSequence;
+    /**
+     * The webhook that the service disabled
+     */
     data: WebhookEventData;
 };
 
@@ -2557,6 +4748,9 @@ export type Event = ({
     type: 'webhook.disabled';
 } & WebhookDisabledEvent);
 
+/**
+ * Where the next page of the stream begins
+ */
 export type EventPageMeta = {
     /**
      * The `cursor` of the next page; null when there are no newer events yet
@@ -2569,23 +4763,41 @@ export type EventPageMeta = {
 };
 
 /**
- * JSON Schema (draft 2020-12) of the complete body
+ * A JSON Schema (draft 2020-12) of the whole body, complete by itself
  */
 export type JsonSchema = {
     [key: string]: unknown;
 };
 
+/**
+ * A kind of event
+ */
 export type EventType = {
+    /**
+     * What happened: the noun and the verb. More types are to come
+     */
     type: EventTypeName;
+    /**
+     * What has happened when it is sent
+     */
     description: string;
     /**
      * The scope that subscribing takes besides `webhooks:write`, and reading besides `events:read`
      */
     required_scope: Scope;
+    /**
+     * The JSON Schema of the event
+     */
     schema: JsonSchema;
+    /**
+     * An event of this type, which `webhooks.sendTest` sends
+     */
     example: Event;
 };
 
+/**
+ * All event types, in the order of the contract
+ */
 export type EventTypes = Array<EventType>;
 
 /**
@@ -2604,7 +4816,7 @@ export type Limit = number;
 export type Cursor = string;
 
 /**
- * The resource's id
+ * The `id` of the record
  */
 export type Id2 = Id;
 
@@ -2729,12 +4941,12 @@ export type To = Date;
 export type IfMatchRequired = EntityTags;
 
 /**
- * The person's id
+ * Whose payslip it is, by the `id` of the person
  */
 export type PersonId2 = Id;
 
 /**
- * Include archived leave types
+ * True to list leave types that nobody can ask for any more, too
  */
 export type IncludeArchived = boolean;
 
@@ -2789,7 +5001,7 @@ export type DeliveryStatus = WebhookDeliveryStatus;
 export type DeliveryType = EventTypeName;
 
 /**
- * The resource's id
+ * The `id` of the record
  */
 export type BigId2 = BigId;
 
@@ -2804,7 +5016,7 @@ export type EventsSince = string;
 export type Types = Array<EventTypeName>;
 
 /**
- * The event's id
+ * The `id` that deliveries have in `webhook-id`
  */
 export type EventId2 = EventId;
 
@@ -3897,6 +6109,9 @@ export type SessionsListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The sessions of this page, in the order of the list
+         */
         data: Array<Session>;
         meta: PageMeta;
     };
@@ -3908,7 +6123,7 @@ export type SessionsRevokeData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -4042,6 +6257,9 @@ export type UsersListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The users of this page, in the order of the list
+         */
         data: Array<User>;
         meta: PageMeta;
     };
@@ -4136,7 +6354,7 @@ export type UsersGetData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -4216,7 +6434,7 @@ export type UsersUpdateData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -4316,7 +6534,7 @@ export type UsersResetTwoFactorData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -4462,6 +6680,9 @@ export type ApiKeysListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The keys of this page, in the order of the list
+         */
         data: Array<ApiKey>;
         meta: PageMeta;
     };
@@ -4562,7 +6783,7 @@ export type ApiKeysRevokeData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -4638,7 +6859,7 @@ export type ApiKeysUpdateData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -4808,6 +7029,9 @@ export type AuditLogListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The entries of this page, in the order of the list
+         */
         data: Array<AuditEntry>;
         meta: PageMeta;
     };
@@ -5063,6 +7287,9 @@ export type PeopleListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The people of this page, in the order of the list
+         */
         data: Array<Person>;
         meta: PageMeta;
     };
@@ -5246,7 +7473,7 @@ export type PeopleDeleteData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -5320,7 +7547,7 @@ export type PeopleGetData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -5400,7 +7627,7 @@ export type PeopleUpdateData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -5500,7 +7727,7 @@ export type PeopleTerminateData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -5590,7 +7817,7 @@ export type PeoplePayslipsData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -5663,6 +7890,9 @@ export type PeoplePayslipsResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The payslips of this page, in the order of the list
+         */
         data: Array<PayslipSummary>;
         meta: PageMeta;
     };
@@ -5742,6 +7972,9 @@ export type DocumentTemplatesListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The templates of this page, in the order of the list
+         */
         data: Array<DocumentTemplate>;
         meta: PageMeta;
     };
@@ -5842,7 +8075,7 @@ export type DocumentTemplatesDeleteData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -5912,7 +8145,7 @@ export type DocumentTemplatesGetData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -5997,7 +8230,7 @@ export type DocumentTemplatesUpdateData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -6083,7 +8316,7 @@ export type DocumentTemplatesPreviewData = {
     body: DocumentTemplatePreview;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -6241,6 +8474,9 @@ export type DocumentsListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The documents of this page, in the order of the list
+         */
         data: Array<Document>;
         meta: PageMeta;
     };
@@ -6493,7 +8729,7 @@ export type DocumentsDeleteData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -6567,7 +8803,7 @@ export type DocumentsGetData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -6647,7 +8883,7 @@ export type DocumentsUpdateData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -6737,7 +8973,7 @@ export type DocumentsFileData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -6808,7 +9044,7 @@ export type DocumentsAuditData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -6881,6 +9117,9 @@ export type DocumentsAuditResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The entries of this page, in the order of the list
+         */
         data: Array<DocumentAuditEntry>;
         meta: PageMeta;
     };
@@ -6902,7 +9141,7 @@ export type DocumentsSendData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -6998,7 +9237,7 @@ export type DocumentsRemindData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -7094,7 +9333,7 @@ export type DocumentsVoidData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -7584,6 +9823,9 @@ export type PayRunsListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The pay runs of this page, in the order of the list
+         */
         data: Array<PayRun>;
         meta: PageMeta;
     };
@@ -7684,7 +9926,7 @@ export type PayRunsDeleteData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -7758,7 +10000,7 @@ export type PayRunsGetData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -7838,7 +10080,7 @@ export type PayRunsUpdateData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -7928,7 +10170,7 @@ export type PayRunsChecksData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -8012,7 +10254,7 @@ export type PayRunsApproveData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -8108,7 +10350,7 @@ export type PayRunsReopenData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -8208,7 +10450,7 @@ export type PayRunsCompleteData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -8300,7 +10542,7 @@ export type PayRunsCancelData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -8390,7 +10632,7 @@ export type PayRunsExportCsvData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -8456,7 +10698,7 @@ export type PayRunsExportPain001Data = {
     body: Pain001Export;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -8534,7 +10776,7 @@ export type PayslipsListData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -8607,6 +10849,9 @@ export type PayslipsListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The payslips of this page, in the order of the list
+         */
         data: Array<PayslipSummary>;
         meta: PageMeta;
     };
@@ -8624,7 +10869,7 @@ export type PayslipsPutManyData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -8720,11 +10965,11 @@ export type PayslipsDeleteData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
         /**
-         * The person's id
+         * Whose payslip it is, by the `id` of the person
          */
         person_id: Id;
     };
@@ -8798,11 +11043,11 @@ export type PayslipsGetData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
         /**
-         * The person's id
+         * Whose payslip it is, by the `id` of the person
          */
         person_id: Id;
     };
@@ -8882,11 +11127,11 @@ export type PayslipsPutData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
         /**
-         * The person's id
+         * Whose payslip it is, by the `id` of the person
          */
         person_id: Id;
     };
@@ -8976,11 +11221,11 @@ export type PayslipsPdfData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
         /**
-         * The person's id
+         * Whose payslip it is, by the `id` of the person
          */
         person_id: Id;
     };
@@ -9059,7 +11304,7 @@ export type LeaveTypesListData = {
          */
         updated_since?: Timestamp;
         /**
-         * Include archived leave types
+         * True to list leave types that nobody can ask for any more, too
          */
         include_archived?: boolean;
     };
@@ -9118,6 +11363,9 @@ export type LeaveTypesListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The leave types of this page, in the order of the list
+         */
         data: Array<LeaveType>;
         meta: PageMeta;
     };
@@ -9212,7 +11460,7 @@ export type LeaveTypesGetData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -9292,7 +11540,7 @@ export type LeaveTypesUpdateData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -9458,6 +11706,9 @@ export type HolidaysListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The holidays of this page, in the order of the list
+         */
         data: Array<Holiday>;
         meta: PageMeta;
     };
@@ -9641,7 +11892,7 @@ export type HolidaysDeleteData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -9717,7 +11968,7 @@ export type HolidaysUpdateData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -9899,6 +12150,9 @@ export type LeaveRequestsListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The requests of this page, in the order of the list
+         */
         data: Array<LeaveRequest>;
         meta: PageMeta;
     };
@@ -10066,7 +12320,7 @@ export type LeaveRequestsGetData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -10146,7 +12400,7 @@ export type LeaveRequestsUpdateData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -10246,7 +12500,7 @@ export type LeaveRequestsApproveData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -10338,7 +12592,7 @@ export type LeaveRequestsRejectData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -10438,7 +12692,7 @@ export type LeaveRequestsCancelData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -10600,6 +12854,9 @@ export type LeaveBalancesListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The balances of this page, in the order of the list
+         */
         data: Array<LeaveBalance>;
         meta: PageMeta;
     };
@@ -10774,6 +13031,9 @@ export type LeaveLedgerListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The lines of this page, in the order of the list
+         */
         data: Array<LeaveLine>;
         meta: PageMeta;
     };
@@ -10989,6 +13249,9 @@ export type LeaveFeedsListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The links of this page, in the order of the list
+         */
         data: Array<LeaveFeed>;
         meta: PageMeta;
     };
@@ -11083,7 +13346,7 @@ export type LeaveFeedsRevokeData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -11279,6 +13542,9 @@ export type WebhooksListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The webhooks of this page, in the order of the list
+         */
         data: Array<Webhook>;
         meta: PageMeta;
     };
@@ -11379,7 +13645,7 @@ export type WebhooksDeleteData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -11449,7 +13715,7 @@ export type WebhooksGetData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -11529,7 +13795,7 @@ export type WebhooksUpdateData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -11625,7 +13891,7 @@ export type WebhooksRotateSecretData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -11721,7 +13987,7 @@ export type WebhooksSendTestData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -11813,7 +14079,7 @@ export type WebhooksRecoverData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -11899,7 +14165,7 @@ export type WebhookDeliveriesListData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: Id;
     };
@@ -11988,6 +14254,9 @@ export type WebhookDeliveriesListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The deliveries of this page, in the order of the list
+         */
         data: Array<WebhookDelivery>;
         meta: PageMeta;
     };
@@ -11999,7 +14268,7 @@ export type WebhookDeliveriesGetData = {
     body?: never;
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: BigId;
     };
@@ -12079,7 +14348,7 @@ export type WebhookDeliveriesRedeliverData = {
     };
     path: {
         /**
-         * The resource's id
+         * The `id` of the record
          */
         id: BigId;
     };
@@ -12229,6 +14498,9 @@ export type EventsListResponses = {
          * Always true
          */
         success: boolean;
+        /**
+         * The events of this page, in the order of the list
+         */
         data: Array<Event>;
         meta: EventPageMeta;
     };
@@ -12240,7 +14512,7 @@ export type EventsGetData = {
     body?: never;
     path: {
         /**
-         * The event's id
+         * The `id` that deliveries have in `webhook-id`
          */
         id: EventId;
     };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import type { Schema } from '../../../openapi/rules/contract.ts'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent } from '../../support/factories.ts'
@@ -44,6 +45,14 @@ describe('eventTypes.list', () => {
 
   it('gives schemas that stand alone', () => {
     assert.doesNotMatch(JSON.stringify(types.map(({ schema }) => schema)), /\$ref/)
+  })
+
+  it('gives schemas that say what each member means, also where it has the form of others', () => {
+    const schema: Schema | undefined = types.find(({ type }) => type === 'payrun.created')?.schema
+    const { period_start, period_end } = schema?.properties?.data?.properties ?? {}
+    assert.equal(period_start?.format, 'date')
+    assert.match(period_start?.description ?? '', /first day/)
+    assert.match(period_end?.description ?? '', /last day/)
   })
 
   for (const { type, example } of types) {

@@ -1,0 +1,104 @@
+import { type Contract, operationsOf, resolve, type Schema, schemasIn, sentEventsOf } from './contract.ts'
+import type { Rule } from './operations.ts'
+
+/** Something that readers and editors show with its description. */
+interface Described {
+  at: string
+  name: string
+  text: string | undefined
+}
+
+/**
+ * Schemas that say how a value is written. What the value means is said where it stands, but for `id`, which is the id
+ * of the record that it stands in.
+ */
+const forms: ReadonlySet<string> = new Set([
+  'BigId',
+  'CurrencyCode',
+  'Date',
+  'DocumentTitle',
+  'Email',
+  'Factor',
+  'Id',
+  'Money',
+  'NullableDate',
+  'NullableSha256',
+  'NullableTimestamp',
+  'Sha256',
+  'SignerName',
+  'Timestamp',
+])
+
+function* describedIn(contract: Contract): Generator<Described> {
+  for (const [name, { description }] of Object.entries(contract.components.schemas)) {
+    yield { at: name, name, text: description }
+  }
+  for (const { at, schema } of allSchemas(contract)) {
+    for (const [name, member] of Object.entries(schema.properties ?? {})) {
+      yield { at: `${at}.${name}`, name, text: textOf(contract, name, member) }
+    }
+  }
+  for (const { id, parameters } of [...operationsOf(contract), ...sentEventsOf(contract)]) {
+    for (const { in: place, name, description } of parameters) {
+      yield { at: `${id} ${place}.${name}`, name, text: description }
+    }
+  }
+  for (const [name, { description }] of Object.entries(contract.components.headers ?? {})) {
+    yield { at: `header ${name}`, name, text: description }
+  }
+}
+
+/** Every schema of the contract once, by its name or by the answer that it is written in. */
+function* allSchemas(contract: Contract): Generator<{ schema: Schema; at: string }> {
+  const components = Object.entries(contract.components.schemas)
+  const seen = new Set(components.map(([, schema]) => schema)) // each is visited under its own name
+  for (const [name, schema] of components) {
+    seen.delete(schema)
+    yield* schemasIn(contract, schema, name, seen)
+  }
+  for (const { id, requestBody, responses } of [...operationsOf(contract), ...sentEventsOf(contract)]) {
+    const bodies = Object.entries({ ...responses, ...(requestBody && { body: requestBody }) })
+    for (const [place, { content = {} }] of bodies) {
+      for (const { schema } of Object.values(content)) {
+        if (schema) yield* schemasIn(contract, schema, `${id} ${place}`, seen)
+      }
+    }
+  }
+}
+
+/** What is said of a member: where it stands, or else by the schema that it refers to. */
+function textOf(contract: Contract, name: string, member: Schema): string | undefined {
+  const referred = member.$ref?.split('/').at(-1)
+  if (member.description !== undefined || referred === undefined) return member.description
+  if (forms.has(referred) && name !== 'id') return undefined
+  return resolve(contract, member).description
+}
+
+/** Readers look here for what a value means, in the reference and in the editor. */
+const present: Rule = (contract) =>
+  [...describedIn(contract)].filter(({ text }) => !text?.trim()).map(({ at }) => `${at}: needs a description`)
+
+/** Words that tell nothing by themselves. */
+const emptyWords = new Set('a an the of for to in its this that is s it'.split(' '))
+
+const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.replace(/(?<=..)s$/, ''))
+    .filter((word) => word !== '' && !emptyWords.has(word))
+
+/** “The name of the person” is what `name` in `Person` says already. */
+const telling: Rule = (contract) =>
+  [...describedIn(contract)].flatMap(({ at, text = '' }) => {
+    const known = new Set(wordsOf(at))
+    const words = wordsOf(text)
+    return words.length > 0 && words.every((word) => known.has(word)) ? [`${at}: its description repeats its name`] : []
+  })
+
+/** The rules about descriptions, by name. */
+export const descriptionRules: Record<string, Rule> = {
+  'present-descriptions': present,
+  'telling-descriptions': telling,
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { descriptionRules } from '../../../openapi/rules/descriptions.ts'
+import { answer, component, contract, member, operation, proveRules, query, text } from '../breaches.ts'
+
+proveRules(descriptionRules, [
+  {
+    rule: 'present-descriptions',
+    breaks: (c) => delete component(c, 'Person').description,
+    expected: 'Person: needs a description',
+  },
+  {
+    rule: 'present-descriptions',
+    breaks: (c) => delete member(c, 'Person', 'phone').description,
+    expected: 'Person.phone: needs a description',
+  },
+  {
+    rule: 'present-descriptions',
+    breaks: (c) => Object.assign(member(c, 'Person', 'phone'), { description: ' ' }),
+    expected: 'Person.phone: needs a description',
+  },
+  {
+    // that it is a day is not what the day is
+    rule: 'present-descriptions',
+    breaks: (c) => delete member(c, 'PayRun', 'pay_date').description,
+    expected: 'PayRun.pay_date: needs a description',
+  },
+  {
+    rule: 'present-descriptions',
+    breaks: (c) => delete component(c, 'PersonStatus').description,
+    expected: 'Person.status: needs a description',
+  },
+  {
+    rule: 'present-descriptions',
+    breaks: (c) => delete answer(c, 'PersonList').properties?.data?.description,
+    expected: 'people.list 200.data: needs a description',
+  },
+  {
+    rule: 'present-descriptions',
+    breaks: (c) => operation(c, '/people', 'get').parameters?.push(query('town', text)),
+    expected: 'people.list query.town: needs a description',
+  },
+  {
+    rule: 'present-descriptions',
+    breaks: (c) => delete c.components.headers?.ETag?.description,
+    expected: 'header ETag: needs a description',
+  },
+  {
+    rule: 'telling-descriptions',
+    breaks: (c) => Object.assign(member(c, 'Person', 'first_name'), { description: 'The first name.' }),
+    expected: 'Person.first_name: its description repeats its name',
+  },
+  {
+    rule: 'telling-descriptions',
+    breaks: (c) => Object.assign(member(c, 'Person', 'first_name'), { description: "The person's first name" }),
+    expected: 'Person.first_name: its description repeats its name',
+  },
+  {
+    rule: 'telling-descriptions',
+    breaks: (c) => Object.assign(component(c, 'PayRun'), { description: 'A pay run' }),
+    expected: 'PayRun: its description repeats its name',
+  },
+])
+
+test('a member that only refers to a schema has the description of that schema', () => {
+  const { description, $ref } = member(contract, 'Person', 'status')
+  assert.deepEqual([description, $ref], [undefined, '#/components/schemas/PersonStatus'])
+  assert.deepEqual(descriptionRules['present-descriptions']?.(contract), [])
+})
