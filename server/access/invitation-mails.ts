@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { recordAudit } from '../audit/record-audit.ts'
-import { type GlobalChange, inBusiness } from '../operation/work.ts'
+import type { GlobalChange } from '../operation/work.ts'
 import { lifetimeHours, mailPasswordLink } from './password-link.ts'
 import { isUserActive, ownsAddress } from './user-active.ts'
 
@@ -55,7 +54,8 @@ export async function invitationDue(
 
 /**
  * Invites an address again that logs in to no business, for each that has invited it, the last one first. As many
- * invitations are made as may be mailed today.
+ * invitations are made as may be mailed today. No audit log has it: where the address logs in to another business it does
+ * not happen, and the entry would tell that.
  */
 export async function inviteAgain(work: GlobalChange, email: string): Promise<void> {
   await lockAddress(work, email)
@@ -72,7 +72,6 @@ export async function inviteAgain(work: GlobalChange, email: string): Promise<vo
     .limit(Math.max(0, mailsADay - Number(made)))
     .execute()
   for (const { id, business_id } of users) {
-    await recordAudit(inBusiness(work, business_id), { action: 'password.reset_requested', target_user_id: id })
     await mailPasswordLink(work, { business_id, user_id: id }, 'invite')
   }
 }

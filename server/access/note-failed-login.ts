@@ -4,8 +4,9 @@ import { acrossBusinesses, type GlobalWork, inBusiness, inTransaction } from '..
 import { findLoginUser } from './login-user.ts'
 
 /**
- * Notes a failed login in the audit log, where there is such a user. It takes as long where there is none: the same
- * statements note it for somebody else, and are undone. As neither waits for the disk, a crash of PostgreSQL may lose
+ * Notes a failed login in the audit log, where there is such a user, who may log in: a business that closed a login is
+ * not to find out by its log whether the address has moved. It takes as long where there is none: the same statements
+ * note it for somebody else, and are undone. As neither waits for the disk, a crash of PostgreSQL may lose
  * the notes of its last second.
  *
  * @param email - as it was typed
@@ -14,7 +15,8 @@ export const noteFailedLogin = (work: GlobalWork, email: string): Promise<void> 
   inTransaction(work, async (work) => {
     const { db } = work
     await sql`set local synchronous_commit = off`.execute(db)
-    const known = await findLoginUser(work, email)
+    const found = await findLoginUser(work, email)
+    const known = found?.active ? found : undefined
     const anybody = await acrossBusinesses(work)
       .db.selectFrom('users')
       .select(['id', 'business_id'])

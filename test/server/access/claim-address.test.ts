@@ -81,8 +81,13 @@ describe('an address that logs in to a business', () => {
       (await own.call('users.get', { path: { id: user.id } })).body,
       (await all(own, 'auditLog.list')).length,
     ]
+    const tryPassword = () =>
+      api.refused(401, 'auth.login', { body: { email: user.email, password: 'a guess of theirs' } })
     const before = await seen()
+    await tryPassword()
+    assert.deepEqual(await seen(), before)
     assert.equal((await accept(token)).status, 204)
+    await tryPassword()
     assert.deepEqual(await seen(), before)
     const { body } = await own.call('users.update', { path: { id: user.id }, body: { active: true } })
     assert.equal(body.data.active, true)

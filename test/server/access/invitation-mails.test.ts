@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { createMailer } from '../../../worker/mail.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser } from '../../support/factories.ts'
-import { caller } from '../../support/http.ts'
+import { all, caller } from '../../support/http.ts'
 import { startMailServer } from '../../support/mail-server.ts'
 import { tokenOf } from '../../support/password-link.ts'
 import { performer } from '../../support/perform.ts'
@@ -95,6 +95,26 @@ describe('invitations by mail', () => {
     assert.equal((await links()).length, 5)
     const { rows } = await sql`select from graphile_worker._private_jobs`.execute(db)
     assert.equal(rows.length, 0)
+  })
+
+  it('leave no sign in the audit log by which the business that invites knows whether the address logs in elsewhere', async () => {
+    const { id: business_id } = await createBusiness(app)
+    const { email: known } = await createUser(app, { business_id, role: 'employee' })
+    const seen = []
+    for (const email of [known, 'known-nowhere@example.com']) {
+      const { owner } = await createBusiness(app)
+      const own = caller(app, owner.token)
+      await own.call('users.create', { body: { name: 'Ada', email, role: 'employee' } })
+      await work()
+      await forgot(email)
+      await work()
+      await work()
+      await api.refused(401, 'auth.login', { body: { email, password: 'a guess of theirs' } })
+      const entries = await all(own, 'auditLog.list')
+      seen.push(entries.map(({ action, detail }) => ({ action, detail })))
+    }
+    assert.equal(mail.mails.length, 4)
+    assert.deepEqual(seen[0], seen[1])
   })
 
   it('do not come in place of a new password where the address logs in', async () => {
