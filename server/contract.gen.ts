@@ -3908,7 +3908,7 @@ export interface components {
         /**
          * @description When and why the employment of a person ends
          * @example {
-         *       "end_date": "2026-12-31",
+         *       "end_date": "2036-12-31",
          *       "reason": "Retires"
          *     }
          */
@@ -3916,7 +3916,7 @@ export interface components {
             /**
              * Format: date
              * @description The first day after the employment, YYYY-MM-DD
-             * @example 2026-12-31
+             * @example 2036-12-31
              */
             end_date: string;
             /**
@@ -5553,7 +5553,7 @@ export interface components {
          * @description A day off for the whole business, which takes no leave
          * @example {
          *       "id": 1,
-         *       "date": "2026-07-14",
+         *       "date": "2036-07-14",
          *       "name": "Fête nationale",
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
@@ -5576,7 +5576,7 @@ export interface components {
         /**
          * @description A holiday to be added
          * @example {
-         *       "date": "2026-07-14",
+         *       "date": "2036-07-14",
          *       "name": "Fête nationale"
          *     }
          */
@@ -5584,7 +5584,7 @@ export interface components {
             /**
              * Format: date
              * @description The day, YYYY-MM-DD; a day has at most one holiday
-             * @example 2026-07-14
+             * @example 2036-07-14
              */
             date: string;
             /**
@@ -5596,7 +5596,7 @@ export interface components {
         /**
          * @description A calendar whose all-day entries are holidays
          * @example {
-         *       "ics": "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Acme//Holidays//EN\r\nBEGIN:VEVENT\r\nUID:1@acme.example\r\nDTSTAMP:20260101T000000Z\r\nDTSTART;VALUE=DATE:20260714\r\nSUMMARY:Fête nationale\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+         *       "ics": "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Acme//Holidays//EN\r\nBEGIN:VEVENT\r\nUID:1@acme.example\r\nDTSTAMP:20260101T000000Z\r\nDTSTART;VALUE=DATE:20360714\r\nSUMMARY:Fête nationale\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
          *     }
          */
         HolidayImport: {
@@ -5608,7 +5608,7 @@ export interface components {
              *     BEGIN:VEVENT
              *     UID:1@acme.example
              *     DTSTAMP:20260101T000000Z
-             *     DTSTART;VALUE=DATE:20260714
+             *     DTSTART;VALUE=DATE:20360714
              *     SUMMARY:Fête nationale
              *     END:VEVENT
              *     END:VCALENDAR
@@ -5618,7 +5618,7 @@ export interface components {
         /**
          * @description An entry of a calendar, or a day of it, that was not added
          * @example {
-         *       "date": "2026-07-14",
+         *       "date": "2036-07-14",
          *       "name": "Fête nationale",
          *       "reason": "already_there"
          *     }
@@ -5627,7 +5627,7 @@ export interface components {
             /**
              * Format: date
              * @description The first day as written in the file, in any time zone; null without one
-             * @example 2026-07-14
+             * @example 2036-07-14
              */
             date: string | null;
             /**
@@ -5648,7 +5648,7 @@ export interface components {
          *       "created": [
          *         {
          *           "id": 1,
-         *           "date": "2026-07-14",
+         *           "date": "2036-07-14",
          *           "name": "Fête nationale",
          *           "created_at": "2026-01-15T09:30:00.000Z",
          *           "updated_at": "2026-01-15T09:30:00.000Z",
@@ -5680,7 +5680,7 @@ export interface components {
             /**
              * Format: date
              * @description The day, YYYY-MM-DD; a day has at most one holiday
-             * @example 2026-07-14
+             * @example 2036-07-14
              */
             date?: string;
             /**
@@ -5704,7 +5704,7 @@ export interface components {
         /**
          * @description A day of leave, and what it takes
          * @example {
-         *       "date": "2026-07-03",
+         *       "date": "2036-07-03",
          *       "days": 0.5,
          *       "reason": "half_day"
          *     }
@@ -5736,22 +5736,22 @@ export interface components {
          *       "id": 1,
          *       "person_id": 1,
          *       "leave_type_id": 1,
-         *       "start_date": "2026-07-01",
-         *       "end_date": "2026-07-03",
+         *       "start_date": "2036-07-01",
+         *       "end_date": "2036-07-03",
          *       "start_portion": "full",
          *       "end_portion": "morning",
          *       "days": 2.5,
          *       "breakdown": [
          *         {
-         *           "date": "2026-07-01",
+         *           "date": "2036-07-01",
          *           "days": 1
          *         },
          *         {
-         *           "date": "2026-07-02",
+         *           "date": "2036-07-02",
          *           "days": 1
          *         },
          *         {
-         *           "date": "2026-07-03",
+         *           "date": "2036-07-03",
          *           "days": 0.5,
          *           "reason": "half_day"
          *         }
@@ -5831,8 +5831,8 @@ export interface components {
          * @example {
          *       "person_id": 1,
          *       "leave_type_id": 1,
-         *       "start_date": "2026-07-01",
-         *       "end_date": "2026-07-03",
+         *       "start_date": "2036-07-01",
+         *       "end_date": "2036-07-03",
          *       "end_portion": "morning"
          *     }
          */
@@ -5844,13 +5844,13 @@ export interface components {
             /**
              * Format: date
              * @description The first day of the leave, YYYY-MM-DD
-             * @example 2026-07-01
+             * @example 2036-07-01
              */
             start_date: string;
             /**
              * Format: date
              * @description The last day of the leave, included, YYYY-MM-DD
-             * @example 2026-07-03
+             * @example 2036-07-03
              */
             end_date: string;
             /**
@@ -5926,22 +5926,22 @@ export interface components {
          * @example {
          *       "person_id": 1,
          *       "leave_type_id": 1,
-         *       "start_date": "2026-07-01",
-         *       "end_date": "2026-07-03",
+         *       "start_date": "2036-07-01",
+         *       "end_date": "2036-07-03",
          *       "start_portion": "full",
          *       "end_portion": "morning",
          *       "days": 2.5,
          *       "breakdown": [
          *         {
-         *           "date": "2026-07-01",
+         *           "date": "2036-07-01",
          *           "days": 1
          *         },
          *         {
-         *           "date": "2026-07-02",
+         *           "date": "2036-07-02",
          *           "days": 1
          *         },
          *         {
-         *           "date": "2026-07-03",
+         *           "date": "2036-07-03",
          *           "days": 0.5,
          *           "reason": "half_day"
          *         }
@@ -5994,7 +5994,7 @@ export interface components {
         /**
          * @description What is to change of a request that nobody has decided on; members that are left out stay as they are
          * @example {
-         *       "end_date": "2026-07-02",
+         *       "end_date": "2036-07-02",
          *       "end_portion": "full"
          *     }
          */
@@ -6004,13 +6004,13 @@ export interface components {
             /**
              * Format: date
              * @description The first day of the leave, YYYY-MM-DD
-             * @example 2026-07-01
+             * @example 2036-07-01
              */
             start_date?: string;
             /**
              * Format: date
              * @description The last day of the leave, included, YYYY-MM-DD
-             * @example 2026-07-03
+             * @example 2036-07-03
              */
             end_date?: string;
             /**
@@ -6157,7 +6157,6 @@ export interface components {
          *       "person_id": 1,
          *       "leave_type_id": 1,
          *       "days": 5,
-         *       "effective_on": "2026-01-01",
          *       "note": "From the old system"
          *     }
          */
@@ -6238,8 +6237,8 @@ export interface components {
          *       "person_name": "Ada Lovelace",
          *       "leave_type_id": 1,
          *       "leave_type_name": "Vacation",
-         *       "start_date": "2026-07-01",
-         *       "end_date": "2026-07-03",
+         *       "start_date": "2036-07-01",
+         *       "end_date": "2036-07-03",
          *       "start_portion": "full",
          *       "end_portion": "morning",
          *       "days": 2.5,
@@ -6281,8 +6280,8 @@ export interface components {
         /**
          * @description Who is away in a period, and which of its days are holidays
          * @example {
-         *       "from": "2026-07-01",
-         *       "to": "2026-07-31",
+         *       "from": "2036-07-01",
+         *       "to": "2036-07-31",
          *       "leave": [
          *         {
          *           "leave_request_id": 1,
@@ -6290,8 +6289,8 @@ export interface components {
          *           "person_name": "Ada Lovelace",
          *           "leave_type_id": 1,
          *           "leave_type_name": "Vacation",
-         *           "start_date": "2026-07-01",
-         *           "end_date": "2026-07-03",
+         *           "start_date": "2036-07-01",
+         *           "end_date": "2036-07-03",
          *           "start_portion": "full",
          *           "end_portion": "morning",
          *           "days": 2.5,
@@ -6301,7 +6300,7 @@ export interface components {
          *       "holidays": [
          *         {
          *           "id": 1,
-         *           "date": "2026-07-14",
+         *           "date": "2036-07-14",
          *           "name": "Fête nationale",
          *           "created_at": "2026-01-15T09:30:00.000Z",
          *           "updated_at": "2026-01-15T09:30:00.000Z",
@@ -7550,8 +7549,8 @@ export interface components {
          *       "id": 1,
          *       "person_id": 1,
          *       "leave_type_id": 1,
-         *       "start_date": "2026-07-01",
-         *       "end_date": "2026-07-03",
+         *       "start_date": "2036-07-01",
+         *       "end_date": "2036-07-03",
          *       "start_portion": "full",
          *       "end_portion": "morning",
          *       "days": 2.5,
@@ -7605,8 +7604,8 @@ export interface components {
          *         "id": 1,
          *         "person_id": 1,
          *         "leave_type_id": 1,
-         *         "start_date": "2026-07-01",
-         *         "end_date": "2026-07-03",
+         *         "start_date": "2036-07-01",
+         *         "end_date": "2036-07-03",
          *         "start_portion": "full",
          *         "end_portion": "morning",
          *         "days": 2.5,
@@ -7639,8 +7638,8 @@ export interface components {
          *         "id": 1,
          *         "person_id": 1,
          *         "leave_type_id": 1,
-         *         "start_date": "2026-07-01",
-         *         "end_date": "2026-07-03",
+         *         "start_date": "2036-07-01",
+         *         "end_date": "2036-07-03",
          *         "start_portion": "full",
          *         "end_portion": "morning",
          *         "days": 2.5,
@@ -7673,8 +7672,8 @@ export interface components {
          *         "id": 1,
          *         "person_id": 1,
          *         "leave_type_id": 1,
-         *         "start_date": "2026-07-01",
-         *         "end_date": "2026-07-03",
+         *         "start_date": "2036-07-01",
+         *         "end_date": "2036-07-03",
          *         "start_portion": "full",
          *         "end_portion": "morning",
          *         "days": 2.5,
@@ -7707,8 +7706,8 @@ export interface components {
          *         "id": 1,
          *         "person_id": 1,
          *         "leave_type_id": 1,
-         *         "start_date": "2026-07-01",
-         *         "end_date": "2026-07-03",
+         *         "start_date": "2036-07-01",
+         *         "end_date": "2036-07-03",
          *         "start_portion": "full",
          *         "end_portion": "morning",
          *         "days": 2.5,
@@ -9381,6 +9380,11 @@ export interface components {
         Id: components["schemas"]["Id"];
         /** @description Only records changed at this time or later */
         UpdatedSince: components["schemas"]["Timestamp"];
+        /**
+         * @description The `id` of the user, as in `users.list`
+         * @example 2
+         */
+        UserId: components["schemas"]["Id"];
         /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
         IfMatch: components["schemas"]["EntityTags"];
         /** @description Only entries of this action */
@@ -9452,12 +9456,12 @@ export interface components {
         Explain: boolean;
         /**
          * @description First day of the period, included; leave is in it when any of its days is
-         * @example 2026-07-01
+         * @example 2036-07-01
          */
         CalendarFrom: components["schemas"]["Date"];
         /**
          * @description Last day of the period, included; at most a year
-         * @example 2026-07-31
+         * @example 2036-07-31
          */
         CalendarTo: components["schemas"]["Date"];
         /**
@@ -10102,10 +10106,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `id` of the record
-                 * @example 1
+                 * @description The `id` of the user, as in `users.list`
+                 * @example 2
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -10133,10 +10137,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The `id` of the record
-                 * @example 1
+                 * @description The `id` of the user, as in `users.list`
+                 * @example 2
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -10179,10 +10183,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The `id` of the record
-                 * @example 1
+                 * @description The `id` of the user, as in `users.list`
+                 * @example 2
                  */
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -10688,7 +10692,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "end_date": "2026-12-31",
+                 *       "end_date": "2036-12-31",
                  *       "reason": "Retires"
                  *     }
                  */
@@ -12460,7 +12464,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "date": "2026-07-14",
+                 *       "date": "2036-07-14",
                  *       "name": "Fête nationale"
                  *     }
                  */
@@ -12497,7 +12501,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "ics": "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Acme//Holidays//EN\r\nBEGIN:VEVENT\r\nUID:1@acme.example\r\nDTSTAMP:20260101T000000Z\r\nDTSTART;VALUE=DATE:20260714\r\nSUMMARY:Fête nationale\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+                 *       "ics": "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Acme//Holidays//EN\r\nBEGIN:VEVENT\r\nUID:1@acme.example\r\nDTSTAMP:20260101T000000Z\r\nDTSTART;VALUE=DATE:20360714\r\nSUMMARY:Fête nationale\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
                  *     }
                  */
                 "application/json": components["schemas"]["HolidayImport"];
@@ -12651,8 +12655,8 @@ export interface operations {
                  * @example {
                  *       "person_id": 1,
                  *       "leave_type_id": 1,
-                 *       "start_date": "2026-07-01",
-                 *       "end_date": "2026-07-03",
+                 *       "start_date": "2036-07-01",
+                 *       "end_date": "2036-07-03",
                  *       "end_portion": "morning"
                  *     }
                  */
@@ -12688,8 +12692,8 @@ export interface operations {
                  * @example {
                  *       "person_id": 1,
                  *       "leave_type_id": 1,
-                 *       "start_date": "2026-07-01",
-                 *       "end_date": "2026-07-03",
+                 *       "start_date": "2036-07-01",
+                 *       "end_date": "2036-07-03",
                  *       "end_portion": "morning"
                  *     }
                  */
@@ -12759,7 +12763,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "end_date": "2026-07-02",
+                 *       "end_date": "2036-07-02",
                  *       "end_portion": "full"
                  *     }
                  */
@@ -12951,7 +12955,6 @@ export interface operations {
                  *       "person_id": 1,
                  *       "leave_type_id": 1,
                  *       "days": 5,
-                 *       "effective_on": "2026-01-01",
                  *       "note": "From the old system"
                  *     }
                  */
@@ -13013,12 +13016,12 @@ export interface operations {
             query: {
                 /**
                  * @description First day of the period, included; leave is in it when any of its days is
-                 * @example 2026-07-01
+                 * @example 2036-07-01
                  */
                 from: components["parameters"]["CalendarFrom"];
                 /**
                  * @description Last day of the period, included; at most a year
-                 * @example 2026-07-31
+                 * @example 2036-07-31
                  */
                 to: components["parameters"]["CalendarTo"];
             };
@@ -13045,12 +13048,12 @@ export interface operations {
             query: {
                 /**
                  * @description First day of the period, included; leave is in it when any of its days is
-                 * @example 2026-07-01
+                 * @example 2036-07-01
                  */
                 from: components["parameters"]["CalendarFrom"];
                 /**
                  * @description Last day of the period, included; at most a year
-                 * @example 2026-07-31
+                 * @example 2036-07-31
                  */
                 to: components["parameters"]["CalendarTo"];
             };
@@ -14827,8 +14830,8 @@ export interface operations {
                  *         "id": 1,
                  *         "person_id": 1,
                  *         "leave_type_id": 1,
-                 *         "start_date": "2026-07-01",
-                 *         "end_date": "2026-07-03",
+                 *         "start_date": "2036-07-01",
+                 *         "end_date": "2036-07-03",
                  *         "start_portion": "full",
                  *         "end_portion": "morning",
                  *         "days": 2.5,
@@ -14910,8 +14913,8 @@ export interface operations {
                  *         "id": 1,
                  *         "person_id": 1,
                  *         "leave_type_id": 1,
-                 *         "start_date": "2026-07-01",
-                 *         "end_date": "2026-07-03",
+                 *         "start_date": "2036-07-01",
+                 *         "end_date": "2036-07-03",
                  *         "start_portion": "full",
                  *         "end_portion": "morning",
                  *         "days": 2.5,
@@ -14993,8 +14996,8 @@ export interface operations {
                  *         "id": 1,
                  *         "person_id": 1,
                  *         "leave_type_id": 1,
-                 *         "start_date": "2026-07-01",
-                 *         "end_date": "2026-07-03",
+                 *         "start_date": "2036-07-01",
+                 *         "end_date": "2036-07-03",
                  *         "start_portion": "full",
                  *         "end_portion": "morning",
                  *         "days": 2.5,
@@ -15076,8 +15079,8 @@ export interface operations {
                  *         "id": 1,
                  *         "person_id": 1,
                  *         "leave_type_id": 1,
-                 *         "start_date": "2026-07-01",
-                 *         "end_date": "2026-07-03",
+                 *         "start_date": "2036-07-01",
+                 *         "end_date": "2036-07-03",
                  *         "start_portion": "full",
                  *         "end_portion": "morning",
                  *         "days": 2.5,

@@ -385,7 +385,7 @@ export class UsersResource extends Resource {
      * `GET /users/{id}`, scope `users:read`
      *
      * @example
-     * const user = await workforce.users.get(1)
+     * const user = await workforce.users.get(2)
      */
     get(id: number, options?: RequestOptions): Call<User> {
         return this.http.call({
@@ -404,7 +404,7 @@ export class UsersResource extends Resource {
      * `PATCH /users/{id}`, scope `users:write`
      *
      * @example
-     * const user = await workforce.users.update(1, { role: 'admin' }, { ifMatch: 1 })
+     * const user = await workforce.users.update(2, { role: 'admin' }, { ifMatch: 1 })
      */
     update(id: number, body: UserUpdate, options?: RequestOptions & IfMatchOption): Call<User> {
         return this.http.call({
@@ -424,7 +424,7 @@ export class UsersResource extends Resource {
      * `POST /users/{id}/reset-two-factor`, scope `users:write`
      *
      * @example
-     * const user = await workforce.users.resetTwoFactor(1, { ifMatch: 1 })
+     * const user = await workforce.users.resetTwoFactor(2, { ifMatch: 1 })
      */
     resetTwoFactor(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<User> {
         return this.http.call({
@@ -719,7 +719,7 @@ export class PeopleResource extends Resource {
      * `POST /people/{id}/terminate`, scope `people:write`
      *
      * @example
-     * const person = await workforce.people.terminate(1, { end_date: '2026-12-31', reason: 'Retires' }, { ifMatch: 1 })
+     * const person = await workforce.people.terminate(1, { end_date: '2036-12-31', reason: 'Retires' }, { ifMatch: 1 })
      */
     terminate(id: number, body: PersonTermination, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Person> {
         return this.http.call({
@@ -1791,7 +1791,7 @@ export class HolidaysResource extends Resource {
      * `POST /holidays`, scope `leave:manage`
      *
      * @example
-     * const holiday = await workforce.holidays.create({ date: '2026-07-14', name: 'Fête nationale' })
+     * const holiday = await workforce.holidays.create({ date: '2036-07-14', name: 'Fête nationale' })
      */
     create(body: HolidayCreate, options?: RequestOptions & IdempotencyKeyOption): Call<Holiday> {
         return this.http.call({
@@ -1818,7 +1818,7 @@ export class HolidaysResource extends Resource {
      *   'BEGIN:VEVENT\r\n' +
      *   'UID:1@acme.example\r\n' +
      *   'DTSTAMP:20260101T000000Z\r\n' +
-     *   'DTSTART;VALUE=DATE:20260714\r\n' +
+     *   'DTSTART;VALUE=DATE:20360714\r\n' +
      *   'SUMMARY:Fête nationale\r\n' +
      *   'END:VEVENT\r\n' +
      *   'END:VCALENDAR\r\n' })
@@ -1904,7 +1904,7 @@ export class LeaveRequestsResource extends Resource {
      * `POST /leave-requests`, scope `leave:write`
      *
      * @example
-     * const leaveRequest = await workforce.leaveRequests.create({ person_id: 1, leave_type_id: 1, start_date: '2026-07-01', end_date: '2026-07-03', end_portion: 'morning' })
+     * const leaveRequest = await workforce.leaveRequests.create({ person_id: 1, leave_type_id: 1, start_date: '2036-07-01', end_date: '2036-07-03', end_portion: 'morning' })
      */
     create(body: LeaveRequestCreate, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveRequest> {
         return this.http.call({
@@ -1925,7 +1925,7 @@ export class LeaveRequestsResource extends Resource {
      * `POST /leave-requests/preview`, scope `leave:write`
      *
      * @example
-     * const leavePreview = await workforce.leaveRequests.preview({ person_id: 1, leave_type_id: 1, start_date: '2026-07-01', end_date: '2026-07-03', end_portion: 'morning' })
+     * const leavePreview = await workforce.leaveRequests.preview({ person_id: 1, leave_type_id: 1, start_date: '2036-07-01', end_date: '2036-07-03', end_portion: 'morning' })
      */
     preview(body: LeaveRequestCreate, options?: RequestOptions): Call<LeavePreview> {
         return this.http.call({
@@ -1964,7 +1964,7 @@ export class LeaveRequestsResource extends Resource {
      * `PATCH /leave-requests/{id}`, scope `leave:write`
      *
      * @example
-     * const leaveRequest = await workforce.leaveRequests.update(1, { end_date: '2026-07-02', end_portion: 'full' }, { ifMatch: 1 })
+     * const leaveRequest = await workforce.leaveRequests.update(1, { end_date: '2036-07-02', end_portion: 'full' }, { ifMatch: 1 })
      */
     update(id: number, body: LeaveRequestUpdate, options?: RequestOptions & IfMatchOption): Call<LeaveRequest> {
         return this.http.call({
@@ -2080,7 +2080,7 @@ export class LeaveBalancesResource extends Resource {
      * `POST /leave-balances/adjustments`, scope `leave:manage`
      *
      * @example
-     * const leaveLine = await workforce.leaveBalances.adjust({ person_id: 1, leave_type_id: 1, days: 5, effective_on: '2026-01-01', note: 'From the old system' })
+     * const leaveLine = await workforce.leaveBalances.adjust({ person_id: 1, leave_type_id: 1, days: 5, note: 'From the old system' })
      */
     adjust(body: LeaveAdjustment, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveLine> {
         return this.http.call({
@@ -2127,7 +2127,7 @@ export class LeaveCalendarResource extends Resource {
      * `GET /leave-calendar`, scope `leave:read`
      *
      * @example
-     * const leaveCalendar = await workforce.leaveCalendar.get({ from: '2026-07-01', to: '2026-07-31' })
+     * const leaveCalendar = await workforce.leaveCalendar.get({ from: '2036-07-01', to: '2036-07-31' })
      */
     get(query: LeaveCalendarGetData['query'], options?: RequestOptions): Call<LeaveCalendar> {
         return this.http.call({
@@ -2147,7 +2147,7 @@ export class LeaveCalendarResource extends Resource {
      * `GET /leave-calendar.ics`, scope `leave:read`
      *
      * @example
-     * const file = await workforce.leaveCalendar.ics({ from: '2026-07-01', to: '2026-07-31' })
+     * const file = await workforce.leaveCalendar.ics({ from: '2036-07-01', to: '2036-07-31' })
      */
     ics(query: LeaveCalendarIcsData['query'], options?: RequestOptions): Call<string> {
         return this.http.call({

@@ -4826,6 +4826,11 @@ export type Id2 = Id;
 export type UpdatedSince = Timestamp;
 
 /**
+ * The `id` of the user, as in `users.list`
+ */
+export type UserId = Id;
+
+/**
  * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
  */
 export type IfMatch = EntityTags;
@@ -6354,7 +6359,7 @@ export type UsersGetData = {
     body?: never;
     path: {
         /**
-         * The `id` of the record
+         * The `id` of the user, as in `users.list`
          */
         id: Id;
     };
@@ -6434,7 +6439,7 @@ export type UsersUpdateData = {
     };
     path: {
         /**
-         * The `id` of the record
+         * The `id` of the user, as in `users.list`
          */
         id: Id;
     };
@@ -6534,7 +6539,7 @@ export type UsersResetTwoFactorData = {
     };
     path: {
         /**
-         * The `id` of the record
+         * The `id` of the user, as in `users.list`
          */
         id: Id;
     };

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict'
+import type { TestApp } from '../support/app.ts'
+import { onePage } from '../support/document.ts'
+import type { Caller } from '../support/http.ts'
+import { tokenOf } from '../support/password-link.ts'
+import { codeOf, guard } from '../support/second-factor.ts'
+
+/** Sends examples; what is given beside the operation takes the place of what its example cannot know. */
+export type Sender = Pick<Caller, 'call'>
+
+/**
+ * Sends the example of every operation, each after those that make what it names: the first of each kind has the id 1.
+ * Beside them stand, each with its reason, the only values that are not from an example.
+ *
+ * @param app - with the demo data, and nothing else
+ * @param as - sends examples with a token, or without one
+ */
+export async function sendAllExamples(app: TestApp, as: (token?: string) => Sender): Promise<void> {
+  const anybody = as()
+  await anybody.call('auth.login') // its session is the first, which the caller of the next one revokes
+  // A refresh token is a secret, and good once.
+  const { refresh_token } = tokensOf((await anybody.call('auth.login')).body)
+  const { token } = (await anybody.call('auth.refresh', { body: { refresh_token } })).body.data
+  const owner = as(token)
+
+  await aboutMe(owner)
+  await aboutUsers(app, as, owner)
+  await aboutWebhooksAndPeople(owner)
+  await aboutDocuments(anybody, owner)
+  await aboutPayRuns(owner)
+  await aboutLeave(anybody, owner)
+  await owner.call('people.terminate')
+  await owner.call('people.delete')
+  await aboutSecondFactor(app, anybody, owner)
+  await owner.call('me.changePassword')
+  await owner.call('auth.logout')
+}
+
+async function aboutMe(owner: Sender): Promise<void> {
+  await owner.call('me.get')
+  await owner.call('me.confirmPassword')
+  await owner.call('sessions.list')
+  await owner.call('sessions.revoke')
+  await owner.call('business.get')
+  await owner.call('business.update')
+  await owner.call('apiKeys.create')
+  await owner.call('apiKeys.list')
+  await owner.call('apiKeys.update')
+  await owner.call('apiKeys.revoke')
+  await owner.call('auditLog.list')
+}
+
+async function aboutUsers(app: TestApp, as: (token?: string) => Sender, owner: Sender): Promise<void> {
+  const anybody = as()
+  await owner.call('users.list')
+  await owner.call('users.get')
+  const body = { email: 'employee@acme.test', password: 'acme-employee-demo' } // the user of the examples, with the id 2
+  await guard(app, { id: 2, token: tokensOf((await anybody.call('auth.login', { body })).body).token })
+  await owner.call('users.resetTwoFactor')
+  await owner.call('users.update')
+  const { invite_link = '' } = (await owner.call('users.create')).body.data
+  await anybody.call('auth.resetPassword', { body: { token: tokenOf(invite_link) } }) // a secret, and good once
+  await anybody.call('auth.forgotPassword')
+}
+
+async function aboutSecondFactor(app: TestApp, anybody: Sender, owner: Sender): Promise<void> {
+  await owner.call('twoFactor.status')
+  const { secret } = (await owner.call('twoFactor.setup')).body.data
+  /** A code is good for half a minute and once: as if that long had passed since the last one. */
+  const code = async () => {
+    await app.db.updateTable('users').set({ totp_last_step: 0 }).execute()
+    return await codeOf(secret)
+  }
+  await owner.call('twoFactor.enable', { body: { code: await code() } })
+  await owner.call('twoFactor.regenerateRecoveryCodes', { body: { code: await code() } })
+  const { data } = (await anybody.call('auth.login')).body
+  assert.ok('session_token' in data)
+  const { session_token } = data // a secret, and good once
+  await anybody.call('twoFactor.verify', { body: { session_token, code: await code() } })
+  await owner.call('twoFactor.disable', { body: { code: await code() } })
+}
+
+/** Webhooks first, so that there is a delivery of what happens to people. */
+async function aboutWebhooksAndPeople(owner: Sender): Promise<void> {
+  await owner.call('webhooks.create')
+  await owner.call('webhooks.list')
+  await owner.call('webhooks.get')
+  await owner.call('people.create')
+  await owner.call('people.list')
+  await owner.call('people.get')
+  await owner.call('people.update')
+  await owner.call('people.import')
+  await owner.call('people.payslips')
+  const [event] = (await owner.call('events.list')).body.data
+  await owner.call('events.get', { path: { id: event?.id ?? '' } }) // ids of events are random
+  await owner.call('eventTypes.list')
+  await owner.call('webhookDeliveries.list')
+  await owner.call('webhookDeliveries.get')
+  await owner.call('webhookDeliveries.redeliver')
+  await owner.call('webhooks.recover')
+  await owner.call('webhooks.sendTest')
+  await owner.call('webhooks.rotateSecret')
+  await owner.call('webhooks.update')
+  await owner.call('webhooks.delete')
+}
+
+async function aboutDocuments(anybody: Sender, owner: Sender): Promise<void> {
+  await owner.call('documentTemplates.create')
+  await owner.call('documentTemplates.list')
+  await owner.call('documentTemplates.get')
+  await owner.call('documentTemplates.update')
+  await owner.call('documentTemplates.preview')
+  const { sha256 } = (await owner.call('documents.create')).body.data
+  await owner.call('documents.list')
+  await owner.call('documents.get')
+  await owner.call('documents.file')
+  await owner.call('documents.audit')
+  await anybody.call('documents.verify')
+  await owner.call('documents.send')
+  const { signers } = (await owner.call('documents.remind')).body.data
+  const token = signers[0]?.link?.split('/').at(-1) ?? '' // of a link, a secret
+  await anybody.call('signing.get', { path: { token } })
+  await anybody.call('signing.file', { path: { token } })
+  // What is signed is known by its bytes, which have the date in them.
+  await anybody.call('signing.sign', { path: { token }, body: { document_sha256: sha256 } })
+
+  // A signed document is not changed, declined, withdrawn or deleted any more: each has another one.
+  const another = async () => ({ path: { id: (await owner.call('documents.create')).body.data.id } })
+  const declined = await another()
+  await owner.call('documents.update', declined)
+  const sent = (await owner.call('documents.send', declined)).body.data
+  const link = sent.signers[0]?.link?.split('/').at(-1) ?? ''
+  await anybody.call('signing.decline', { path: { token: link } })
+  await owner.call('documents.void', await another())
+  await owner.call('documents.delete', await another())
+  await owner.call('documents.upload', { body: { file: await onePage() } as never }) // no example of JSON is a PDF
+  await owner.call('documentTemplates.delete')
+}
+
+async function aboutPayRuns(owner: Sender): Promise<void> {
+  await owner.call('payRuns.create')
+  await owner.call('payRuns.list')
+  await owner.call('payRuns.get')
+  await owner.call('payRuns.update')
+  await owner.call('payslips.put')
+  await owner.call('payslips.get')
+  await owner.call('payslips.pdf')
+  await owner.call('payslips.delete')
+  await owner.call('payslips.putMany')
+  await owner.call('payslips.list')
+  await owner.call('payRuns.checks')
+  await owner.call('payRuns.exportCsv')
+  /** Who approves names the version that they saw. */
+  const seen = async () => ({
+    header: { 'If-Match': `"${(await owner.call('payRuns.get')).body.data.version}"` },
+  })
+  await owner.call('payRuns.approve', await seen())
+  await owner.call('payRuns.reopen')
+  await owner.call('payRuns.approve', await seen())
+  await owner.call('payRuns.exportPain001')
+  await owner.call('payRuns.complete')
+
+  // A completed pay run is final: these two have others.
+  const another = async () => ({ path: { id: (await owner.call('payRuns.create')).body.data.id } })
+  await owner.call('payRuns.cancel', await another())
+  await owner.call('payRuns.delete', await another())
+}
+
+async function aboutLeave(anybody: Sender, owner: Sender): Promise<void> {
+  await owner.call('leaveTypes.create')
+  await owner.call('leaveTypes.list')
+  await owner.call('leaveTypes.get')
+  await owner.call('leaveTypes.update')
+  await owner.call('holidays.create')
+  await owner.call('holidays.list')
+  await owner.call('holidays.import')
+  await owner.call('holidays.update')
+  await owner.call('holidays.delete')
+  await owner.call('leaveBalances.adjust')
+  assert.deepEqual((await owner.call('leaveRequests.preview')).body.data.problems, [])
+  await owner.call('leaveRequests.create')
+  await owner.call('leaveRequests.list')
+  await owner.call('leaveRequests.get')
+  await owner.call('leaveRequests.update')
+  await owner.call('leaveRequests.approve')
+  await owner.call('leaveBalances.list')
+  await owner.call('leaveLedger.list')
+  await owner.call('leaveCalendar.get')
+  await owner.call('leaveCalendar.ics')
+  await owner.call('leaveRequests.cancel')
+  const { id } = (await owner.call('leaveRequests.create')).body.data
+  await owner.call('leaveRequests.reject', { path: { id } }) // the first one is decided
+
+  const { url = '' } = (await owner.call('leaveFeeds.create')).body.data
+  await owner.call('leaveFeeds.list')
+  await anybody.call('leaveFeeds.ics', { path: { token: url.split('/').at(-2) ?? '' } }) // a secret
+  await owner.call('leaveFeeds.revoke')
+}
+
+/** The tokens of a login without a second factor. */
+function tokensOf({ data }: { data: object }): { token: string; refresh_token: string } {
+  assert.ok('token' in data && 'refresh_token' in data)
+  return data as { token: string; refresh_token: string }
+}

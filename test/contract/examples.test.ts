@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { operationsOf, type ResolvedOperation, readContract } from '../../openapi/rules/contract.ts'
+import { seedDemoData } from '../../server/commands/demo-data.ts'
+import type { OperationId } from '../../server/operation/contract.ts'
+import { startTestApp, type TestApp } from '../support/app.ts'
+import { operations } from '../support/contract.ts'
+import { formOf } from '../support/form.ts'
+import { type AnyInput, caller } from '../support/http.ts'
+import { type Sender, sendAllExamples } from './example-story.ts'
+
+/*
+ * Readers of the reference send the examples of the contract to the service that `npm start` gives them, in any year.
+ */
+
+/** What the reference sends of an operation. */
+interface Example {
+  input: AnyInput
+  /** Filters that it sends once they are ticked. */
+  filters: Record<string, unknown>
+  isForm: boolean
+}
+
+const contract = readContract(new URL('../../openapi/v1.yaml', import.meta.url))
+const examples = new Map(operationsOf(contract).map((operation) => [operation.id as OperationId, exampleOf(operation)]))
+
+function exampleOf({ parameters, requestBody }: ResolvedOperation): Example {
+  const valuesIn = (place: string) =>
+    Object.fromEntries(
+      parameters
+        .filter((parameter) => parameter.in === place && parameter.required)
+        .map(({ name, example }) => [name, example]),
+    ) as Record<string, string>
+  const filters = parameters.flatMap(({ in: place, name, examples }) =>
+    place === 'query' && examples ? [[name, examples.default?.value]] : [],
+  )
+  const [[type, media] = []] = Object.entries(requestBody?.content ?? {})
+  return {
+    input: { path: valuesIn('path'), query: valuesIn('query'), header: valuesIn('header'), body: media?.example },
+    filters: Object.fromEntries(filters),
+    isForm: type === 'multipart/form-data',
+  }
+}
+
+/**
+ * Sends examples, and expects each to succeed: as it stands, and with all filters.
+ *
+ * @param sent - the operations whose example was sent
+ */
+function sender(app: TestApp, sent: Set<OperationId>, token: string | undefined): Sender {
+  const { call } = caller(app, token)
+  return {
+    call: async (id, putIn: AnyInput = {}) => {
+      const { input, filters, isForm } = examples.get(id) ?? assert.fail(id)
+      sent.add(id)
+      const [path, header] = [
+        { ...input.path, ...putIn.path },
+        { ...input.header, ...putIn.header },
+      ]
+      const body = input.body === undefined ? undefined : { ...(input.body as object), ...(putIn.body as object) }
+      const request = { path, query: input.query, header, body, ...(isForm && formOf(body ?? {})) }
+      if (Object.keys(filters).length > 0)
+        await call(id, { ...request, query: { ...input.query, ...filters } } as never)
+      return await call(id, request as never)
+    },
+  }
+}
+
+test('every example of the contract succeeds when it is sent to fresh demo data', async () => {
+  const app = await startTestApp()
+  await seedDemoData({ db: app.db, now: new Date() })
+  const sent = new Set<OperationId>()
+  await sendAllExamples(app, (token) => sender(app, sent, token))
+  assert.deepEqual([...sent].sort(), operations.map(({ id }) => id).sort())
+})
