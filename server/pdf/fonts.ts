@@ -3,17 +3,24 @@ import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
 /** Noto Sans (SIL Open Font License 1.1): Latin, Greek and Cyrillic. Embedded, so that files look alike everywhere. */
-const read = (file: string): Buffer =>
-  readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${file}`))
+const parse = (file: string): Font =>
+  create(readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${file}`))) as Font
 
-/** Both weights. Parse a font anew for each document: its glyphs keep the text that they were first loaded for. */
-export const fontFiles = {
-  regular: read('400Regular/NotoSans_400Regular.ttf'),
-  bold: read('700Bold/NotoSans_700Bold.ttf'),
-}
+const regular = parse('400Regular/NotoSans_400Regular.ttf')
+const bold = parse('700Bold/NotoSans_700Bold.ttf')
 
-const lettersOf = (file: Buffer): Set<number> => new Set((create(file) as Font).characterSet)
-const printable = lettersOf(fontFiles.regular).intersection(lettersOf(fontFiles.bold))
+/**
+ * Both weights for one document. Documents share the parsed tables, as parsing takes longer than printing a page. They do
+ * not share glyphs, which keep the text that they were first loaded for.
+ */
+export const fontsOfDocument = (): { regular: Font; bold: Font } => ({
+  regular: withOwnGlyphs(regular),
+  bold: withOwnGlyphs(bold),
+})
+
+const withOwnGlyphs = (font: Font): Font => Object.create(font, { _glyphs: { value: {} } })
+
+const printable = new Set(regular.characterSet).intersection(new Set(bold.characterSet))
 
 /** Characters that print nothing, or that make the printed text differ from the stored text. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u

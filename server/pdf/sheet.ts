@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { fontFiles, printedOnOneLine } from './fonts.ts'
+import { fontsOfDocument, printedOnOneLine } from './fonts.ts'
 import type { Line, Measure } from './lay-out-text.ts'
 
 /** In points, as PDF counts: 72 to the inch. A4 is 595.28 × 841.89. */
@@ -60,7 +60,8 @@ export function openSheet({ title, header, createdAt }: Options): Sheet {
     font: '', // no built-in font, only those below
     info: { Title: title, Author: header, Creator: 'Workforce', Producer: 'Workforce', CreationDate: createdAt },
   })
-  for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, file)
+  // A parsed font is missing in the types.
+  for (const [name, font] of Object.entries(fontsOfDocument())) doc.registerFont(name, font as never)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
 
