@@ -5,6 +5,7 @@ import { type Answer, startTestApp } from '../support/app.ts'
 import { assertAnswer, type ContractOperation, operations, problemsOf, resolved } from '../support/contract.ts'
 import { formOf } from '../support/form.ts'
 import { isLong } from '../support/how-long.ts'
+import type { AnyInput } from '../support/http.ts'
 import { toJson } from './hostile-values.ts'
 import { type Draft, draftOf, type Mutation, mutationsOf } from './mutations.ts'
 import { newTenant, type Tenant } from './tenant.ts'
@@ -25,12 +26,35 @@ const randomRuns = isLong ? { numRuns: 10_000, interruptAfterTimeLimit: 60_000 }
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
 
-async function tryMutated(operation: ContractOperation, tenant: Tenant, mutations: Mutation[]): Promise<void> {
+/** Requests to mutate. One that was refused for what is wrong with it has used nothing up, so it serves again. */
+interface Supply {
+  take(): Promise<AnyInput>
+  takeBack(request: AnyInput, status: number): void
+}
+
+function supplyOf({ id }: ContractOperation, tenant: Tenant): Supply {
+  const spare: AnyInput[] = []
+  return {
+    take: async () => spare.pop() ?? (await validRequest(id, tenant)),
+    takeBack(request, status) {
+      if ([400, 404, 412, 422].includes(status)) spare.push(request)
+    },
+  }
+}
+
+async function tryMutated(
+  operation: ContractOperation,
+  tenant: Tenant,
+  mutations: Mutation[],
+  supply = supplyOf(operation, tenant),
+): Promise<void> {
   const what = `${operation.id}, ${mutations.map((mutation) => mutation.what).join(', ')}`
-  const draft = await draftOf(await validRequest(operation.id, tenant))
+  const request = await supply.take()
+  const draft = await draftOf(request)
   for (const mutation of mutations) mutation.apply(draft)
   const sent = operation.form ? toForm(draft.body as object) : draft.body === undefined ? undefined : toJson(draft.body)
   const answer = await send(operation, tenant, draft, sent)
+  supply.takeBack(request, answer.status)
   try {
     assert.ok(answer.status < 500, `it answered ${answer.status} ${answer.text}`)
     assertAnswer(operation.id, answer)
@@ -89,8 +113,9 @@ for (const operation of operations) {
     it(`stands ${isLong ? 'every' : 'any'} single mutation`, async (t) => {
       const mutations = mutationsOf(operation).filter(isChosen)
       const failures: string[] = []
+      const supply = supplyOf(operation, tenant)
       await eachOf(mutations, isOnCaller(operation) ? 1 : 8, async (mutation) => {
-        await tryMutated(operation, tenant, [mutation]).catch((error: Error) => failures.push(error.message))
+        await tryMutated(operation, tenant, [mutation], supply).catch((error: Error) => failures.push(error.message))
       })
       t.diagnostic(`${mutations.length} requests`)
       assert.equal(failures.length, 0, failures.join('\n\n'))

@@ -151,9 +151,15 @@ function replace(draft: Draft, at: string[], value: unknown): void {
 
 /** `encodeURIComponent` for text that is no Unicode, too: lone surrogates go as the three bytes that UTF-8 forbids. */
 const encoded = (text: string): string =>
-  [...text].map((character) => (character.isWellFormed() ? encodeURIComponent(character) : '%ED%A0%80')).join('')
+  text.isWellFormed()
+    ? encodeURIComponent(text)
+    : [...text].map((character) => (character.isWellFormed() ? encodeURIComponent(character) : '%ED%A0%80')).join('')
 
-const shown = (value: unknown): string => (value instanceof Literal ? value.text : JSON.stringify(value)).slice(0, 60)
+/** The beginning of a value. Most of the work for a long text is to write it out. */
+function shown(value: unknown): string {
+  if (value instanceof Literal) return value.text.slice(0, 60)
+  return JSON.stringify(typeof value === 'string' ? value.slice(0, 60) : value).slice(0, 60)
+}
 
 const hostilePathParts = [
   '0',
