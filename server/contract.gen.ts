@@ -6739,7 +6739,7 @@ export interface components {
          *       "type": "person.created"
          *     }
          */
-        WebhookTest: {
+        WebhookSendTest: {
             /** @description The event type whose example in the contract is sent */
             type: components["schemas"]["EventTypeName"];
         };
@@ -13433,7 +13433,7 @@ export interface operations {
                  *       "type": "person.created"
                  *     }
                  */
-                "application/json": components["schemas"]["WebhookTest"];
+                "application/json": components["schemas"]["WebhookSendTest"];
             };
         };
         responses: {

@@ -130,14 +130,35 @@ const separateSchemas: Rule = (contract) => {
     .map(({ at }) => `${at}: write two schemas instead of readOnly or writeOnly`)
 }
 
+/** Generators of other languages hold the bytes of a file to the length of a text. */
+const unboundedFiles = perRequestSchema(({ format, minLength, maxLength }) =>
+  format === 'binary' && (minLength ?? maxLength) !== undefined ? ['a file has no length'] : [],
+)
+
+/** Clients read one of several objects as what its discriminator names; without it, several may fit. */
+const toldApart: Rule = (contract) => {
+  const answers = operationsOf(contract).flatMap((operation) => [...answersOf(contract, operation)])
+  return answers
+    .filter(({ schema }) => schema.oneOf && schema.oneOf.filter(({ $ref }) => $ref).length > 1)
+    .filter(({ schema }) => !schema.discriminator?.mapping)
+    .map(({ at }) => `${at}: oneOf several objects needs a discriminator with its mapping`)
+}
+
 /** Names that would shadow globals or members in the generated SDK. */
 const unusableSchemas = ['Error', 'Blob', 'Webhooks']
 const unusablePathParameters = ['class', 'options']
+
+/** The generators of Java write a class `PersonTest` for the schema `Person`. */
+const namesOfTests = (contract: Contract) =>
+  Object.keys(contract.components.schemas).filter(
+    (name) => name.endsWith('Test') && contract.components.schemas[name.slice(0, -'Test'.length)],
+  )
 
 const usableNames: Rule = (contract) => [
   ...unusableSchemas
     .filter((name) => contract.components.schemas[name])
     .map((name) => `${name}: no schema can have this name in the SDK`),
+  ...namesOfTests(contract).map((name) => `${name}: this is the name of a test in a generated client`),
   ...operationsOf(contract).flatMap((operation) =>
     operation.parameters
       .filter((parameter) => parameter.in === 'path' && unusablePathParameters.includes(parameter.name))
@@ -156,5 +177,7 @@ export const schemaRules: Record<string, Rule> = {
   'plain-booleans': plainBooleans,
   'titled-answers': titledAnswers,
   'separate-schemas': separateSchemas,
+  'unbounded-files': unboundedFiles,
+  'told-apart': toldApart,
   'usable-names': usableNames,
 }

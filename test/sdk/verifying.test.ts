@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { sign, signingKeysOf } from '../../worker/delivery/sign.ts'
 import { startDeliveryStage } from '../support/deliveries.ts'
 import { isLong } from '../support/how-long.ts'
+import { isInstalled } from '../support/is-installed.ts'
 import { type Received, startReceiver } from '../support/receiver.ts'
 
 /*
@@ -129,12 +130,6 @@ if test "$OLD" = "$SECRET" && test "$(sed -n 1p expected)" != "$X_GIVEN"; then e
 }
 
 const run = promisify(execFile)
-
-async function isInstalled(command: string): Promise<boolean> {
-  const programs = (process.env.PATH ?? '').split(delimiter).map((path) => join(path, command))
-  const found = await Promise.all(programs.map((path) => readFile(path).then(Boolean, () => false)))
-  return found.includes(true)
-}
 
 /** Runs a snippet on a delivery as a receiver with this secret would. */
 async function verify(name: string, { headers, body }: Received, secret: string, old = secret): Promise<string> {

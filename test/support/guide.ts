@@ -20,21 +20,26 @@ export interface Guide {
 /** Diagrams, which are not run. */
 const drawn = ['mermaid']
 
-/** A generated part; `test/sdk/verifying.test.ts` runs its source. */
-const generated = /^<!-- verifying:start -->$.*^<!-- verifying:end -->$/gms
+/** Parts that are run elsewhere: by `test/sdk/verifying.test.ts`, and by `test/openapi/other-languages.test.ts`. */
+const runElsewhere = /^<!-- (verifying|clients):start -->$.*^<!-- \1:end -->$/gms
 
 /**
  * Reads the steps of a page:
  *
  * - `sh` is run, in the order of the page, in one session;
- * - `ts` is saved under the name in its first line, `// receiver.ts`, and a later `sh` runs it;
+ * - `ts` is saved under the name in its first line, `// receiver.ts`, and a later `sh` runs it; so are other `languages`;
  * - `json` and `text` are what the `sh` before them prints.
  *
  * @param skipped - commands that tests must not run
+ * @param languages - those of the programs
  */
-export function readGuide(markdown: string, skipped: ReadonlySet<string> = new Set()): Guide {
+export function readGuide(
+  markdown: string,
+  skipped: ReadonlySet<string> = new Set(),
+  languages: readonly string[] = ['ts'],
+): Guide {
   const guide: Guide = { steps: [], programs: new Map(), problems: [] }
-  const text = markdown.replace(generated, (part) => part.replaceAll(/[^\n]/g, ''))
+  const text = markdown.replace(runElsewhere, (part) => part.replaceAll(/[^\n]/g, ''))
   const blocks = markdownIt()
     .parse(text, {})
     .filter(({ type }) => type === 'fence' || type === 'code_block')
@@ -45,8 +50,8 @@ export function readGuide(markdown: string, skipped: ReadonlySet<string> = new S
     if (info === 'sh') {
       last = { line, commands: content }
       if (!skipped.has(content)) guide.steps.push(last)
-    } else if (info === 'ts') {
-      const [, name] = /^\/\/ ([a-z-]+\.ts)\n/.exec(content) ?? []
+    } else if (languages.includes(info)) {
+      const [, name] = /^(?:\/\/|#) ([A-Za-z-]+\.[a-z]+)\n/.exec(content) ?? []
       if (name === undefined || guide.programs.has(name)) problem('a program needs a file name of its own, // name.ts')
       else guide.programs.set(name, content)
     } else if (info === 'json' || info === 'text') {
@@ -58,7 +63,7 @@ export function readGuide(markdown: string, skipped: ReadonlySet<string> = new S
     }
   }
   for (const name of guide.programs.keys()) {
-    if (!guide.steps.some(({ commands }) => commands.includes(`node ${name}`))) {
+    if (!guide.steps.some(({ commands }) => commands.includes(` ${name}`))) {
       guide.problems.push(`${name} is saved and never run`)
     }
   }

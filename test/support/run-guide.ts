@@ -36,6 +36,7 @@ PATH=\${PATH#*${delimiter}} exec curl \${SHOWS_REFUSAL:---fail-with-body --show-
  * Runs the commands of a saved guide in one bash session, which ends at the first failing command.
  *
  * @param env - variables that the reader has already set
+ * @param timeoutMs - after which the session is ended
  * @returns the output of each step, and the variables that the session exported
  * @throws {Error} that names the failed step, with its output
  */
@@ -44,6 +45,7 @@ export async function runGuide(
   folder: string,
   addresses: Addresses,
   env: Record<string, string> = {},
+  timeoutMs = 60_000,
 ): Promise<{ printed: string[]; env: Record<string, string> }> {
   const script = [
     'set -eo pipefail',
@@ -61,7 +63,7 @@ export async function runGuide(
     detached: true, // its own group, so that receivers started by a guide end with it
     stdio: ['ignore', stdout?.fd ?? 'ignore', stderr?.fd ?? 'ignore'],
     env: { ...process.env, ...env, PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) },
-    timeout: 60_000,
+    timeout: timeoutMs,
     killSignal: 'SIGKILL',
   })
   const [code] = await once(child, 'exit')

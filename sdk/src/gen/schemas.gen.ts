@@ -219,7 +219,7 @@ export type {
   WebhookRecover,
   WebhookRecovery,
   WebhookRotateSecret,
-  WebhookTest,
+  WebhookSendTest,
   WebhookUpdate,
   WebhookWithSecret,
   WorkPattern,

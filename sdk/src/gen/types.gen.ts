@@ -3855,7 +3855,7 @@ export type EventTypeName = 'person.created' | 'person.updated' | 'person.delete
 /**
  * A test to be sent
  */
-export type WebhookTest = {
+export type WebhookSendTest = {
     /**
      * The event type whose example in the contract is sent
      */
@@ -13983,7 +13983,7 @@ export type WebhooksRotateSecretResponses = {
 export type WebhooksRotateSecretResponse = WebhooksRotateSecretResponses[keyof WebhooksRotateSecretResponses];
 
 export type WebhooksSendTestData = {
-    body: WebhookTest;
+    body: WebhookSendTest;
     headers?: {
         /**
          * A repeated request with the same key and body gets the first answer again, within 24 hours

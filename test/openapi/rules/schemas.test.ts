@@ -72,6 +72,21 @@ proveRules(schemaRules, [
     expected: 'Person.first_name: write two schemas instead of readOnly or writeOnly',
   },
   {
+    rule: 'unbounded-files',
+    breaks: (c) => Object.assign(member(c, 'DocumentUpload', 'file'), { maxLength: 10 }),
+    expected: 'documents.upload body.file: a file has no length',
+  },
+  {
+    rule: 'told-apart',
+    breaks: (c) => delete component(c, 'LoginResult').discriminator,
+    expected: 'auth.login 200.data: oneOf several objects needs a discriminator with its mapping',
+  },
+  {
+    rule: 'usable-names',
+    breaks: (c) => Object.assign(c.components.schemas, { WebhookTest: text }),
+    expected: 'WebhookTest: this is the name of a test in a generated client',
+  },
+  {
     rule: 'usable-names',
     breaks: (c) => Object.assign(c.components.schemas, { Error: text }),
     expected: 'Error: no schema can have this name in the SDK',

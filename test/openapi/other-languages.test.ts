@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, it } from 'node:test'
+import { startDemoService } from '../support/demo-service.ts'
+import { freePort } from '../support/free-port.ts'
+import { readGuide } from '../support/guide.ts'
+import { isLong } from '../support/how-long.ts'
+import { isInstalled } from '../support/is-installed.ts'
+import { runGuide, saveGuide } from '../support/run-guide.ts'
+import { assertShown } from '../support/shown-output.ts'
+
+/** What the reader of the page needs; nothing is tested where one is missing. */
+const needed = ['java', 'mvn', 'go', 'python3']
+
+const page = await readFile(new URL('../../openapi/guides/other-languages.md', import.meta.url), 'utf8')
+const [, part = ''] = /^<!-- clients:start -->$(.*)^<!-- clients:end -->$/ms.exec(page) ?? []
+const guide = readGuide(part, new Set(), ['python', 'go', 'java', 'ts'])
+
+describe('the clients of the guide to other languages', () => {
+  it('have a program each, which is run', () => {
+    assert.deepEqual(guide.problems, [])
+    assert.deepEqual([...guide.programs.keys()], ['hello.py', 'main.go', 'Hello.java', 'hello.ts'])
+  })
+
+  it('log in, list, create, meet a refusal and read events', async (t) => {
+    if (!isLong) return t.skip('it is part of npm run test:long')
+    const found = await Promise.all(needed.map(isInstalled))
+    const missing = needed.filter((_, index) => !found[index])
+    if (missing.length > 0) return t.skip(`not installed: ${missing.join(', ')}`)
+
+    const directory = await mkdtemp(join(tmpdir(), 'workforce-clients-'))
+    const service = await startDemoService(join(directory, 'data'))
+    after(async () => {
+      await service.stop()
+      await rm(directory, { recursive: true, force: true })
+    })
+    const folder = join(directory, 'guide')
+    const addresses = { service: service.url, receiverPort: await freePort() }
+    await saveGuide(guide, folder, addresses)
+    const { printed } = await runGuide(guide, folder, addresses, {}, 1_500_000)
+    const shown = guide.steps.flatMap((step, index) =>
+      step.shown ? [[step.shown, printed[index] ?? ''] as const] : [],
+    )
+    assert.equal(shown.length, guide.programs.size)
+    for (const [expected, actual] of shown) assertShown(expected, actual)
+  })
+})
