@@ -14,19 +14,23 @@ export const withLongForm = [
   'test/sdk/verifying.test.ts',
 ]
 
-/** Enough files to make shared imports cheap, and few enough for the processes to end at about the same time. */
-const filesPerGroup = 12
+/** The fewest files of a group: fewer would not make the imports cheap that they share. */
+const fewest = 8
 
 /**
- * Distributes test files over processes, in a random order given by the seed. The long files come first, each in its
- * own process.
+ * Distributes test files over processes, in a random order given by the seed. The long files come first, each in its own
+ * process. Every other group is a sixth of what is left, so that the last processes are short and end at about the same
+ * time.
  */
 export function groupsOf(files: string[], seed: number): string[][] {
   const [first, others] = [files.filter((file) => alone.has(file)), files.filter((file) => !alone.has(file))]
-  const shuffled = shuffle(others.toSorted(), seed)
-  const count = Math.ceil(shuffled.length / filesPerGroup)
-  const groups = Array.from({ length: count }, (_, n) => shuffled.filter((_file, index) => index % count === n))
-  return [...first.toSorted().map((file) => [file]), ...groups]
+  const groups = first.toSorted().map((file) => [file])
+  for (let left = shuffle(others.toSorted(), seed); left.length > 0; ) {
+    const size = Math.max(fewest, Math.ceil(left.length / 6))
+    groups.push(left.slice(0, size))
+    left = left.slice(size)
+  }
+  return groups
 }
 
 /** The Fisher–Yates shuffle. */
