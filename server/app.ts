@@ -1,7 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import express, { type Express } from 'express'
 import { passwordPage } from './access/password-page.ts'
+import { consoleRoutes } from './console/console.ts'
 import { signingPage } from './documents/signing-page.ts'
+import { assetRoutes } from './http/assets.ts'
 import { authenticator } from './http/authenticate.ts'
 import { bind } from './http/bind.ts'
 import { answerCheck } from './http/check-answers.ts'
@@ -11,6 +13,7 @@ import { docsRoutes } from './http/docs.ts'
 import { openExchange } from './http/exchange.ts'
 import { crossOrigin, secureHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
+import { fetchInProcess } from './http/in-process.ts'
 import { requestLimits } from './http/limit-requests.ts'
 import type { FinishedRequest } from './http/request-metrics.ts'
 import { respondToFailure } from './http/respond.ts'
@@ -58,7 +61,8 @@ export function createApp({ config, orm, db, log, onFinished }: Surroundings): E
     checkRequest: contractCheck(contract),
     checkAnswer: config.production ? undefined : answerCheck(contract),
   })
-  app.use(limits.byAddress, docsRoutes(contract), passwordPage(), signingPage())
+  app.use(assetRoutes(), limits.byAddress, docsRoutes(contract), passwordPage(), signingPage())
+  app.use(consoleRoutes(fetchInProcess(app)))
   app.use((_req, _res, next) => next(routeNotFound()))
   app.use(respondToFailure)
   return app

@@ -8,6 +8,7 @@ import { User } from './access/user.entity.ts'
 import { AuditEntry } from './audit/audit-entry.entity.ts'
 import { Business } from './business/business.entity.ts'
 import { KeptAnswer } from './db/kept-answer.entity.ts'
+import { CookieSessions } from './db/migrations/2026-11-22-cookie-sessions.ts'
 import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
 import { FreshProof } from './db/migrations/2026-11-22-fresh-proof.ts'
 import { Invitations } from './db/migrations/2026-11-22-invitations.ts'
@@ -105,6 +106,7 @@ const migrations = [
   { name: '2026-11-22-fresh-proof', class: FreshProof },
   { name: '2026-11-22-leave-feeds', class: LeaveFeeds },
   { name: '2026-11-22-invitations', class: Invitations },
+  { name: '2026-11-22-cookie-sessions', class: CookieSessions },
 ]
 
 /**

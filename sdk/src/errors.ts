@@ -18,6 +18,7 @@ export interface Blocker {
 /** The details of a failed call. */
 export interface FailureDetails {
   code: string
+  reason?: string | undefined
   status?: number | undefined
   requestId?: string | undefined
   headers?: Headers | undefined
@@ -36,6 +37,8 @@ export class WorkforceError extends Error {
    * Stable, for programs: a code of the service, or `connection_failed`, `timed_out`, `aborted`, `malformed_answer`.
    */
   readonly code: string
+  /** What the service said, for people: without the operation, the problems of single members and the codes. */
+  readonly reason: string
   /** HTTP status; undefined when there was no answer. */
   readonly status: number | undefined
   /** Quote it when asking for help. */
@@ -43,9 +46,10 @@ export class WorkforceError extends Error {
   /** Headers of the answer; undefined when there was none. */
   readonly headers: Headers | undefined
 
-  constructor(message: string, { code, status, requestId, headers, cause }: FailureDetails) {
+  constructor(message: string, { code, reason = message, status, requestId, headers, cause }: FailureDetails) {
     super(message, cause === undefined ? undefined : { cause })
     this.code = code
+    this.reason = reason
     this.status = status
     this.requestId = requestId
     this.headers = headers
@@ -181,11 +185,13 @@ export function errorOfAnswer(
   const code = body.code ?? `http_${status}`
   const requestId = body.request_id ?? headers.get('x-request-id') ?? undefined
   const problems = (body.errors ?? []).map(({ path, message }) => `${path} ${message}`)
-  const reason = [body.message ?? (response.statusText || 'No reason given.'), problems.join('; ')].filter(Boolean)
+  const reason = body.message ?? (response.statusText || 'No reason given.')
+  const told = [reason, problems.join('; ')].filter(Boolean)
   const reference = requestId === undefined ? '' : `, ${requestId}`
   const ErrorClass = classes[status] ?? (status >= 500 ? ServerError : WorkforceError)
-  return new ErrorClass(`${operation}: ${reason.join(' ')} (${status} ${code}${reference})`, {
+  return new ErrorClass(`${operation}: ${told.join(' ')} (${status} ${code}${reference})`, {
     code,
+    reason,
     status,
     requestId,
     headers,

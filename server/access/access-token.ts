@@ -39,6 +39,17 @@ export function signAccessToken(keys: NamedKey[], said: AccessClaims, now: Date)
   })
 }
 
+/**
+ * Reads a token that this service has just signed.
+ *
+ * @throws Error when it is not one
+ */
+export function accessTokenClaims(token: string, now: Date): AccessClaims {
+  const claims = checkClaims(jwt.decode(token), now)
+  if (!claims) throw new Error('not an access token of this service')
+  return claims
+}
+
 /** @returns the key that the token's header names, or undefined where the header is not one of ours */
 export function keyForToken(keys: NamedKey[], token: string): NamedKey['key'] | undefined {
   if (token.length > maxTokenLength) return undefined

@@ -13,14 +13,17 @@ export const Session = defineEntity({
     ip: p.text().strictNullable(),
     user_agent: p.text().strictNullable(),
     created_at: createdAt(),
-    /** When it was opened or last refreshed. */
+    /** When it was opened, last refreshed or last used by its cookie. */
     last_used_at: timestamp().defaultRaw('now()'),
     expires_at: timestamp(),
     revoked_at: timestamp().strictNullable(),
     /** When its user last proved that they know the password. */
     confirmed_at: timestamp().defaultRaw('now()'),
+    /** Of the cookie that holds it, if a browser opened it. */
+    cookie_hash: p.text().strictNullable(),
     user: foreignKey(User, ['business_id', 'user_id']),
   },
+  uniques: [{ name: 'sessions_cookie', properties: ['business_id', 'cookie_hash'] }],
   indexes: [
     { name: 'sessions_user', properties: ['business_id', 'user_id'] },
     // For a nightly task of all businesses.

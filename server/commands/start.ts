@@ -93,6 +93,7 @@ function announce(url: string, logins: DemoUser[]): void {
   say(`
 Workforce runs. Ctrl-C stops it.
 
+  Console    ${url}/console
   API        ${url}/v1
   Guides     ${url}/docs/guides
   Reference  ${url}/docs

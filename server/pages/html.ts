@@ -6,19 +6,19 @@ export class Html {
   }
 }
 
+/** What a template takes: text and numbers are escaped, HTML is not, and what is missing leaves nothing. */
+export type Piece = string | number | Html | readonly Piece[] | false | null | undefined
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/**
- * A template for HTML. Text values are escaped, for elements and quoted attributes; HTML values and lists of them are
- * inserted as they are.
- */
-export function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
-  const filled = values.map((value) => {
-    if (typeof value === 'string') return value.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
-    return [value]
-      .flat()
-      .map(({ text }) => text)
-      .join('')
-  })
-  return new Html(String.raw({ raw: parts }, ...filled))
+/** A template for HTML. Text is escaped for elements and quoted attributes. */
+export function html(parts: TemplateStringsArray, ...values: Piece[]): Html {
+  return new Html(String.raw({ raw: parts }, ...values.map(textOf)))
+}
+
+function textOf(piece: Piece): string {
+  if (piece instanceof Html) return piece.text
+  if (Array.isArray(piece)) return piece.map(textOf).join('')
+  if (piece === false || piece === null || piece === undefined) return ''
+  return String(piece).replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 }

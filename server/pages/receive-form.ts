@@ -2,8 +2,6 @@ import express, { type Request, type RequestHandler } from 'express'
 import { html } from './html.ts'
 import { page } from './page.ts'
 
-const parse = express.urlencoded({ extended: false, limit: '16kb' })
-
 /**
  * Refuses a form that another site sent. Browsers say with `Sec-Fetch-Site` where a form comes from, and a browser that
  * does not says it with `Origin`. A request that says neither comes from no page.
@@ -32,11 +30,17 @@ const notAccepted = page(
       <p>Open the link once more and fill in the form there. If that does not help, update your browser or use another one.</p>`,
 )
 
-/** For pages that take a form: refuses forms of other sites, and reads ours for `fieldsOf`. */
-export const receiveForm: RequestHandler[] = [
-  refuseOtherSites,
-  (req, res, next) => parse(req, res, () => next()), // a form that cannot be read counts as an empty one
-]
+/**
+ * For pages that take a form: refuses forms of other sites, and reads ours into `req.body`. A form that cannot be read
+ * counts as an empty one.
+ */
+export function receiveForms(limit: `${number}kb`): RequestHandler[] {
+  const parse = express.urlencoded({ extended: false, limit })
+  return [refuseOtherSites, (req, res, next) => parse(req, res, () => next())]
+}
+
+/** For pages of a few fields, which `fieldsOf` reads. */
+export const receiveForm = receiveForms('16kb')
 
 /**
  * The named fields of a form that `receiveForm` has read.

@@ -13,6 +13,13 @@ interface Example {
 export const examples: Example[] = [
   {
     rule: 'import-arrows',
+    files: { 'server/console/people.ts': "import { presentPerson } from '../people/present-person.ts'" },
+    expected: [
+      'server/console/people.ts must not import ../people/present-person.ts: the console is a client of the API: it knows the SDK, pages and its own session',
+    ],
+  },
+  {
+    rule: 'import-arrows',
     files: { 'server/http/respond.ts': "import { errors } from '../../openapi/rules/contract.ts'" },
     expected: [
       'server/http/respond.ts must not import ../../openapi/rules/contract.ts: http uses operations, the database, pages and areas, and nothing else',
@@ -196,7 +203,7 @@ export const examples: Example[] = [
     rule: 'fixed-folders',
     files: { 'server/payments/pay.ts': '', 'server/db/migrations/first.ts': '', 'server/app.ts': '' },
     expected: [
-      'server/payments is no area: put its files into operation, http, db, pdf, pages, process, commands, access, audit, business, people, documents, document-templates, pay-runs, leave, holidays, webhooks, events',
+      'server/payments is no area: put its files into operation, http, db, pdf, pages, process, commands, console, access, audit, business, people, documents, document-templates, pay-runs, leave, holidays, webhooks, events',
     ],
   },
   {

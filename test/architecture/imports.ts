@@ -105,6 +105,11 @@ const arrows: Arrow[] = [
     why: 'http uses operations, the database, pages and areas, and nothing else',
   },
   {
+    from: /^server\/console\//,
+    to: /^(server\/(console|pages)\/|sdk\/src\/index\.ts$|server\/access\/cookie-session\.ts$|server\/db\/secret-box\.ts$|server\/operation\/errors\.ts$)/,
+    why: 'the console is a client of the API: it knows the SDK, pages and its own session',
+  },
+  {
     from: /^server\/schema\.ts$/,
     to: /^server\/.*(\.entity\.ts|\/migrations\/.*)$/,
     why: 'it only lists the entities and the migrations',

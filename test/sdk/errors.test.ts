@@ -39,6 +39,7 @@ for (const [status, ErrorClass] of Object.entries(classes)) {
     assert.equal(error.name, ErrorClass.name)
     assert.equal(error.status, Number(status))
     assert.equal(error.code, 'some_code')
+    assert.equal(error.reason, 'It is some_code.')
     assert.equal(error.requestId, 'req_1')
     assert.equal(error.headers?.get('x-mark'), 'm')
     assert.equal(error.message, `people.get: It is some_code. (${status} some_code, req_1)`)

@@ -1,0 +1,26 @@
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Headless)?(Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.* Safari\//, 'Safari'],
+  [/\bworkforce-sdk\b/, 'Workforce SDK'],
+  [/^curl\//, 'curl'],
+]
+
+const systems: readonly [RegExp, string][] = [
+  [/\b(iPhone|iPad)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\b(Linux|X11|CrOS)\b/, 'Linux'],
+]
+
+/** A `User-Agent` in words, such as `Firefox on Linux`; what is unknown stays as it is, cut short. */
+export function browserName(userAgent: string | null): string {
+  if (userAgent === null) return 'Unknown device'
+  const [, browser] = browsers.find(([pattern]) => pattern.test(userAgent)) ?? []
+  const [, system] = systems.find(([pattern]) => pattern.test(userAgent)) ?? []
+  if (browser === undefined) return userAgent.slice(0, 60)
+  return system === undefined ? browser : `${browser} on ${system}`
+}

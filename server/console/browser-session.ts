@@ -1,0 +1,37 @@
+import type { Request, Response } from 'express'
+import { holdByCookie } from '../access/cookie-session.ts'
+import { open, seal } from '../db/secret-box.ts'
+import type { SessionChange } from './console-page.ts'
+import { clearCookie, readCookie, setCookie } from './cookies.ts'
+
+/** How long a login waits for its second factor. The API says so, too. */
+const challengeSeconds = 600
+
+const place = 'console:challenge'
+
+/** Changes who the browser is signed in as. Each step has a cookie of its own, made anew. */
+export async function changeSession(req: Request, res: Response, session: SessionChange['session']): Promise<void> {
+  const { work } = req.exchange
+  for (const name of ['session', 'sign-in', 'challenge'] as const) {
+    if (readCookie(req, name) !== undefined) clearCookie(res, name)
+  }
+  if (session === null) {
+    res.setHeader('Clear-Site-Data', '"cache", "storage"')
+  } else if ('token' in session) {
+    setCookie(res, 'session', await holdByCookie(work, session.token))
+  } else {
+    // Sealed: the browser keeps what only the service can use.
+    setCookie(res, 'challenge', seal(work.config.encryptionKeys, session.session_token, place), challengeSeconds)
+  }
+}
+
+/** The login that waits for its second factor in this browser. */
+export function challengeOf(req: Request): string | undefined {
+  const sealed = readCookie(req, 'challenge')
+  if (sealed === undefined) return undefined
+  try {
+    return open(req.exchange.work.config.encryptionKeys, sealed, place)
+  } catch {
+    return undefined // not a cookie of ours
+  }
+}

@@ -1,0 +1,46 @@
+import { form as formHtml, hidden, input, type Tried } from '../pages/form.ts'
+import { html } from '../pages/html.ts'
+import type { Shown } from './console-page.ts'
+import type { SentForm } from './sent-form.ts'
+import type { Visit } from './visit.ts'
+
+/** The field for the password; every other field is sent once more as it was. */
+const field = 'confirm_password'
+
+const ownFields = new Set([field, 'email_of_user', 'form_token', 'form_key', 'action'])
+
+/** Whether a form brings the password that the page below has asked for. */
+export const bringsPassword = (form: SentForm): boolean => form.text(field) !== ''
+
+/** @throws {ValidationFailedError} when the password is wrong */
+export const confirmPassword = ({ api }: Visit, form: SentForm): Promise<unknown> =>
+  api.me.confirmPassword({ password: form.text(field) })
+
+/** A page that asks for the password before what a thief would want, and then sends the same form again. */
+export function askForPassword({ formToken: token, me, address }: Visit, form: SentForm, problem?: string): Shown {
+  const action = form.text('action')
+  const kept = Object.entries(form.values)
+    .filter(([name]) => !ownFields.has(name))
+    .flatMap(([name, values]) => values.map((value) => hidden(name, value)))
+  const tried: Tried | undefined =
+    problem === undefined ? undefined : { action, values: {}, message: problem, problems: { [field]: problem } }
+  return {
+    title: 'Is it you?',
+    content: html`<div class="narrow">
+      <p>Your last proof of the password is older than ten minutes. What you are about to do asks for a new one.</p>
+      ${formHtml({
+        action,
+        submit: 'Continue',
+        token,
+        tried,
+        fields: [
+          ...kept,
+          () =>
+            html`<input type="email" name="email_of_user" value="${me.email ?? ''}" autocomplete="username" hidden>`,
+          input(field, 'Password', { type: 'password', autocomplete: 'current-password' }),
+        ],
+        beside: html`<a href="${address.pathname}">Cancel</a>`,
+      })}
+    </div>`,
+  }
+}

@@ -1,0 +1,55 @@
+import { type Request, type RequestHandler, Router } from 'express'
+import { methodNotAllowed } from '../operation/errors.ts'
+import { pagePolicy } from '../pages/page.ts'
+import { receiveForms } from '../pages/receive-form.ts'
+import { forgotPasswordPage } from './account/forgot-password.ts'
+import { passwordPage } from './account/password.ts'
+import { secondFactorPage } from './account/second-factor.ts'
+import { sessionsPage } from './account/sessions.ts'
+import { signInPage } from './account/sign-in.ts'
+import { signOutPage } from './account/sign-out.ts'
+import { twoFactorPage } from './account/two-factor.ts'
+import type { ConsolePage, OpenPage } from './console-page.ts'
+import { homePage } from './home.ts'
+import { type FetchFor, servePage } from './serve-page.ts'
+
+/** Every page of the console. */
+export const consolePages: readonly (ConsolePage | OpenPage)[] = [
+  homePage,
+  signInPage,
+  secondFactorPage,
+  forgotPasswordPage,
+  signOutPage,
+  twoFactorPage,
+  sessionsPage,
+  passwordPage,
+]
+
+/** Scripts make pages nicer; none of them is in the page. */
+const policy = pagePolicy(`script-src 'self'`, `connect-src 'self'`)
+
+const prepare: RequestHandler = (req: Request, res, next) => {
+  req.exchange.operation = 'consolePage'
+  res.setHeader('Content-Security-Policy', policy)
+  next()
+}
+
+/**
+ * The console: pages for people, which call the API as their browser would. `/` leads there.
+ *
+ * @param fetchFor - reaches the API
+ */
+export function consoleRoutes(fetchFor: FetchFor): Router {
+  const router = Router()
+  router.get('/', (_req, res) => res.redirect(302, '/console'))
+  for (const page of consolePages) {
+    const route = router.route(`/console${page.path}`).all(prepare).get(servePage(page, fetchFor))
+    const methods = ['GET']
+    if (page.actions !== undefined) {
+      route.post(...receiveForms('1024kb'), servePage(page, fetchFor))
+      methods.push('POST')
+    }
+    route.all((_req, _res, next) => next(methodNotAllowed(methods)))
+  }
+  return router
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { parseCookie } from 'cookie'
+import type { CookieOptions, Request, Response } from 'express'
+
+/** The cookies of the console. */
+export type CookieName = 'session' | 'sign-in' | 'challenge' | 'notice'
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
+
+/** Browsers take secure cookies over HTTPS only. On the developer's own machine there is none. */
+const isPlainLoopback = ({ protocol, hostname }: Request): boolean => protocol === 'http' && loopback.test(hostname)
+
+/** `__Host-` binds a cookie to exactly this host: no other site of the domain can set or read it. */
+const nameOf = (req: Request, name: CookieName): string =>
+  `${isPlainLoopback(req) ? '' : '__Host-'}workforce-console-${name}`
+
+const optionsFor = (req: Request): CookieOptions => ({
+  path: '/',
+  httpOnly: true,
+  secure: !isPlainLoopback(req),
+  sameSite: 'lax',
+})
+
+/** @returns the value that the browser sent, if any */
+export const readCookie = (req: Request, name: CookieName): string | undefined =>
+  parseCookie(req.headers.cookie ?? '')[nameOf(req, name)]
+
+/** @param seconds - that the browser keeps it; by default until it is closed */
+export function setCookie(res: Response, name: CookieName, value: string, seconds?: number): void {
+  const { req } = res
+  res.cookie(nameOf(req, name), value, {
+    ...optionsFor(req),
+    ...(seconds !== undefined && { maxAge: seconds * 1000 }),
+  })
+}
+
+export function clearCookie(res: Response, name: CookieName): void {
+  const { req } = res
+  res.clearCookie(nameOf(req, name), optionsFor(req))
+}
+
+/**
+ * The cookie that the form tokens of a page follow from: that of the session, or one for whoever is not signed in yet.
+ * The latter is replaced by the login, so whoever planted it has nothing.
+ */
+export function formCookie(req: Request, res: Response): string {
+  const known = readCookie(req, 'session') ?? readCookie(req, 'sign-in')
+  if (known !== undefined) return known
+  const fresh = randomBytes(32).toString('base64url')
+  setCookie(res, 'sign-in', fresh)
+  return fresh
+}

@@ -1,0 +1,58 @@
+import { UnauthenticatedError, ValidationFailedError, WorkforceError } from '../../sdk/src/index.ts'
+import type { Tried } from '../pages/form.ts'
+import type { SentForm } from './sent-form.ts'
+
+/** The session is over, unlike with a wrong password. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof UnauthenticatedError && error.code.startsWith('token_')
+
+export const hasCode = (error: unknown, code: string): boolean => error instanceof WorkforceError && error.code === code
+
+/**
+ * A refusal of the API as a form shows it: each problem beside the field that it is about. The fields have the names of
+ * the members of the body.
+ *
+ * @returns undefined when the failure is not about what was sent
+ */
+export function triedWith(form: SentForm, error: unknown): Tried | undefined {
+  if (!(error instanceof WorkforceError) || error.status === undefined) return undefined
+  if (error.status >= 500 || error.status === 404) return undefined
+  const problems = error instanceof ValidationFailedError ? error.errors : []
+  const byField = new Map<string, string>()
+  const rest: string[] = []
+  for (const { path, message } of problems) {
+    const name = fieldOf(path, form)
+    if (name === undefined) rest.push(`${path.replace(/^body\./, '')}: ${message}`)
+    else if (!byField.has(name)) byField.set(name, sentence(message))
+  }
+  const blockers = error instanceof ValidationFailedError ? error.blockers.map(({ message }) => message) : []
+  return {
+    action: form.text('action'),
+    values: form.values,
+    message: [messageOf(error, byField.size > 0), ...blockers, ...rest].join(' '),
+    problems: Object.fromEntries(byField),
+  }
+}
+
+/** The field of a problem: `body.address.city` or `body.events[0]` → the longest name that the form has. */
+function fieldOf(path: string, form: SentForm): string | undefined {
+  const names = Object.keys(form.values)
+  const place = path.replace(/^(body|query|path)\./, '')
+  return names
+    .filter((name) => place === name || place.startsWith(`${name}.`) || place.startsWith(`${name}[`))
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+/** `must be a date such as 2026-11-22` → `This must be a date such as 2026-11-22.` */
+const sentence = (text: string): string => {
+  const whole = /^[a-z]/.test(text) ? `This ${text}` : text
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`
+}
+
+function messageOf({ status, code, reason }: WorkforceError, isBesideFields: boolean): string {
+  if (isBesideFields) return 'Please correct what is marked below.'
+  if (status === 412) return 'Somebody has changed this in the meantime. Look at it as it is now, then try again.'
+  if (code === 'second_person_required') return 'Another person has to do this: you took part in it before.'
+  if (status === 403) return 'Your role does not allow this.'
+  return sentence(reason)
+}

@@ -1,0 +1,58 @@
+/** The fields of a form as they were sent. Text comes without space around it, passwords as they were typed. */
+export class SentForm {
+  readonly values: Record<string, string[]>
+
+  /** @param body - as Express has read it */
+  constructor(body: unknown) {
+    const sent = Object.entries((body ?? {}) as Record<string, unknown>)
+    this.values = Object.fromEntries(
+      sent.map(([name, value]) => [name, [value].flat().map((each) => clean(name, each))]),
+    )
+  }
+
+  /** The text of a field; empty when it is missing. */
+  text(name: string): string {
+    return this.values[name]?.[0] ?? ''
+  }
+
+  /** For what creates something: sending the same form twice, as by a double click, creates it once. */
+  get once(): { idempotencyKey?: string } {
+    const key = this.text('form_key')
+    return key === '' ? {} : { idempotencyKey: key }
+  }
+
+  /** The text of an optional field; undefined when it is empty. */
+  optional(name: string): string | undefined {
+    return this.text(name) || undefined
+  }
+
+  /** The text of a field that clears what is stored; null when it is empty. */
+  nullable(name: string): string | null {
+    return this.text(name) || null
+  }
+
+  /** A whole or decimal number. What is none is NaN, which the API refuses beside the field. */
+  number(name: string): number {
+    return Number(this.text(name) || Number.NaN)
+  }
+
+  optionalNumber(name: string): number | undefined {
+    return this.text(name) === '' ? undefined : Number(this.text(name))
+  }
+
+  /** Whether a checkbox is ticked. */
+  isTicked(name: string): boolean {
+    return this.text(name) === 'true'
+  }
+
+  /** All values of a field, such as those of checkboxes. */
+  all(name: string): string[] {
+    return this.values[name] ?? []
+  }
+}
+
+/** Browsers send line breaks as CRLF, and nobody types U+0000. */
+function clean(name: string, value: unknown): string {
+  const text = String(value).replaceAll('\0', '').replaceAll('\r\n', '\n')
+  return name.includes('password') ? text : text.trim()
+}

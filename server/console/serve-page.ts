@@ -1,0 +1,166 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { Workforce, WorkforceError } from '../../sdk/src/index.ts'
+import { accessTokenOfCookie } from '../access/cookie-session.ts'
+import type { Tried } from '../pages/form.ts'
+import { formatsFor } from '../pages/formats.ts'
+import { html } from '../pages/html.ts'
+import { challengeOf, changeSession } from './browser-session.ts'
+import { askForPassword, bringsPassword, confirmPassword } from './confirm.ts'
+import type { ConsolePage, OpenPage, Outcome, SentFile, Shown } from './console-page.ts'
+import { clearCookie, formCookie, readCookie, setCookie } from './cookies.ts'
+import { failurePage } from './failure-page.ts'
+import { hasCode, isSignedOut, triedWith } from './failures.ts'
+import { formTokenOf, isFormToken } from './form-token.ts'
+import { SentForm } from './sent-form.ts'
+import { consolePageText, openPageText } from './shell.ts'
+import { type Guest, signInAddress, twoFactorAddress, type Visit } from './visit.ts'
+
+/** Makes a `fetch` that reaches the API with the address of the visitor. */
+export type FetchFor = (callerAddress: string | null) => typeof fetch
+
+/** The API is reached in the process: no name is looked up. */
+const baseUrl = 'http://workforce.internal'
+
+const noticeSeconds = 60
+
+/** A page with a visitor on it. */
+interface Turn {
+  req: Request
+  res: Response
+  visitor: Guest | Visit
+  show(tried?: Tried): Promise<Outcome>
+}
+
+/** Serves a page: shows it, or does what one of its forms asks for. */
+export function servePage(page: ConsolePage | OpenPage, fetchFor: FetchFor): RequestHandler {
+  return async (req, res) => {
+    const guest = guestOf(req, res, fetchFor)
+    let turn: Turn = { req, res, visitor: guest, show: () => Promise.resolve({ goTo: '/console' }) }
+    try {
+      if (page.for === 'everybody') {
+        const visitor = { ...guest, challenge: challengeOf(req) }
+        turn = { req, res, visitor, show: (tried) => page.show(visitor, tried) }
+      } else {
+        const visitor = await visitOf(guest, req, fetchFor)
+        if (visitor === undefined) return void signIn(req, res)
+        turn = { req, res, visitor, show: (tried) => page.show(visitor, tried) }
+      }
+      await (req.method === 'POST' ? act(page, turn) : answer(turn, await turn.show()))
+    } catch (error) {
+      fail(turn, error)
+    }
+  }
+}
+
+function guestOf(req: Request, res: Response, fetchFor: FetchFor): Guest {
+  return {
+    api: clientOf(req, fetchFor),
+    path: req.params as Record<string, string>,
+    address: new URL(req.originalUrl, baseUrl),
+    formToken: formTokenOf(formCookie(req, res)),
+    formats: formatsFor(req.get('Accept-Language'), 'UTC'),
+  }
+}
+
+/** @returns undefined when nobody is signed in */
+async function visitOf(guest: Guest, req: Request, fetchFor: FetchFor): Promise<Visit | undefined> {
+  const cookie = readCookie(req, 'session')
+  const token = cookie === undefined ? undefined : await accessTokenOfCookie(req.exchange.work, cookie)
+  if (token === undefined) return undefined
+  const api = clientOf(req, fetchFor, token)
+  const me = await api.me.get()
+  return { ...guest, api, me, formats: formatsFor(req.get('Accept-Language'), me.business.time_zone) }
+}
+
+/** A client that the API sees as the visitor's browser. A page is better shown late than asked for twice. */
+function clientOf(req: Request, fetchFor: FetchFor, token?: string): Workforce {
+  const { ip, user_agent } = req.exchange.work.origin
+  return new Workforce({
+    baseUrl,
+    fetch: fetchFor(ip),
+    headers: { 'User-Agent': user_agent ?? 'unknown' },
+    ...(token !== undefined && { token }),
+  })
+}
+
+/** A form that was sent when the session was over leads back to its page. */
+const signIn = (req: Request, res: Response): void =>
+  res.redirect(303, signInAddress(req.method === 'POST' ? req.path : req.originalUrl))
+
+/** Does what a form asks for, and shows the page again with what was refused. */
+async function act(page: ConsolePage | OpenPage, turn: Turn): Promise<void> {
+  const { req, res, visitor } = turn
+  const form = new SentForm(req.body)
+  if (!isFormToken(form.text('form_token'), formCookie(req, res))) return notOurs(turn)
+  const name = form.text('action')
+  const actions = page.actions ?? {}
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (action === undefined) return notOurs(turn)
+  try {
+    if (isVisit(visitor) && bringsPassword(form)) await confirmPassword(visitor, form)
+  } catch (error) {
+    if (!isVisit(visitor) || !(error instanceof WorkforceError) || error.status !== 422) throw error
+    const problem = 'The password is wrong.'
+    return send(turn, askForPassword(visitor, form, problem), { status: 422 })
+  }
+  try {
+    await answer(turn, await action(visitor as never, form))
+  } catch (error) {
+    if (isVisit(visitor) && hasCode(error, 'confirmation_required')) {
+      return send(turn, askForPassword(visitor, form))
+    }
+    const tried = isSignedOut(error) ? undefined : triedWith(form, error)
+    if (tried === undefined) throw error
+    const shown = await turn.show(tried)
+    if (!('content' in shown)) return answer(turn, shown)
+    send(turn, shown, { status: error instanceof WorkforceError ? error.status : 422, tried })
+  }
+}
+
+async function answer(turn: Turn, outcome: Outcome): Promise<void> {
+  const { req, res } = turn
+  if (outcome.session !== undefined) await changeSession(req, res, outcome.session)
+  if ('file' in outcome) return await sendFile(res, outcome)
+  if ('content' in outcome) return send(turn, outcome)
+  if (outcome.notice !== undefined) setCookie(res, 'notice', outcome.notice, noticeSeconds)
+  res.redirect(303, outcome.goTo)
+}
+
+function send(turn: Turn, shown: Shown, { status = 200, tried }: { status?: number; tried?: Tried } = {}): void {
+  const { req, res, visitor } = turn
+  const done = tried === undefined ? readCookie(req, 'notice') : undefined
+  if (done !== undefined) clearCookie(res, 'notice')
+  const options = { done, tried }
+  const text = isVisit(visitor) ? consolePageText(visitor, shown, options) : openPageText(visitor, shown, options)
+  res.status(status).type('html').send(text)
+}
+
+async function sendFile(res: Response, { file, name, isInline = false }: SentFile): Promise<void> {
+  res.type(file.type || 'application/octet-stream')
+  if (isInline) {
+    res.setHeader('Content-Security-Policy', `frame-ancestors 'none'`) // the browser's own viewer obeys the rest, too
+    res.setHeader('Content-Disposition', 'inline')
+  } else res.attachment(name)
+  res.send(Buffer.from(await file.arrayBuffer()))
+}
+
+/** The form has no token of this session, or it is of an earlier version of the page. */
+function notOurs(turn: Turn): void {
+  const content = html`<p>Somebody has signed in or out in this browser since it was opened, or it is not one of ours.</p>
+    <p>Nothing was done. <a href="${turn.req.path}">Open the page once more</a> and send the form from there.</p>`
+  send(turn, { title: 'This form was not accepted', content }, { status: 403 })
+}
+
+function fail(turn: Turn, error: unknown): void {
+  const { req, res } = turn
+  if (isSignedOut(error)) return void signIn(req, res)
+  if (hasCode(error, 'two_factor_required') && req.path !== twoFactorAddress) {
+    setCookie(res, 'notice', 'Your business asks for a second factor. Turn it on, then you can go on.', noticeSeconds)
+    return void res.redirect(303, twoFactorAddress)
+  }
+  const { status, shown } = failurePage(error, req.exchange.requestId)
+  if (status >= 500) req.exchange.error = error
+  send(turn, shown, { status })
+}
+
+const isVisit = (visitor: Guest | Visit): visitor is Visit => 'me' in visitor

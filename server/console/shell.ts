@@ -1,0 +1,65 @@
+import { scriptAddress } from '../pages/assets.ts'
+import { notice } from '../pages/components.ts'
+import type { Tried } from '../pages/form.ts'
+import { type Html, html } from '../pages/html.ts'
+import { htmlDocument } from '../pages/page.ts'
+import type { Shown } from './console-page.ts'
+import { navigation } from './navigation.ts'
+import type { Guest, Visit } from './visit.ts'
+
+interface Options {
+  /** What has just been done. */
+  done?: string | undefined
+  /** What was refused. */
+  tried?: Tried | undefined
+}
+
+/** Title and content of a page, with what has happened above it. */
+function mainOf({ title, content, trail = [], beside }: Shown, { done, tried }: Options): Html {
+  return html`<main id="main">
+    ${trail.length > 0 && html`<nav class="trail" aria-label="Above this page">${trail.map(([href, text]) => html`<a href="${href}">${text}</a> / `)}</nav>`}
+    <div class="title"><h1>${title}</h1>${beside !== undefined && html`<div class="actions">${beside}</div>`}</div>
+    ${tried !== undefined && notice(html`<p>${tried.message}</p>`, 'bad')}
+    ${done !== undefined && notice(html`<p>${done}</p>`, 'good')}
+    ${content}
+  </main>`
+}
+
+/** The title of the window says first what matters most to those who hear it. */
+const stateOf = ({ tried }: Options): string => (tried === undefined ? '' : 'Error: ')
+
+/** A page beside the navigation. */
+export function consolePageText(visit: Visit, shown: Shown, options: Options = {}): string {
+  const { me, formToken } = visit
+  const body = html`<body class="console">
+  <a class="skip" href="#main">Skip to the content</a>
+  <header>
+    <a class="brand" href="/console">Workforce</a>
+    <div class="menu"><input class="spoken" type="checkbox" id="menu"><label for="menu">Menu</label></div>
+    ${navigation(visit)}
+    <div class="who">
+      <p><strong>${me.name}</strong><br>${me.business.name}</p>
+      <form method="post" action="/console/sign-out">
+        <input type="hidden" name="form_token" value="${formToken}">
+        <button class="plain" name="action" value="sign-out">Sign out</button>
+      </form>
+    </div>
+  </header>
+  ${mainOf(shown, options)}
+</body>`
+  return htmlDocument(shown.title, body, { state: stateOf(options), script: scriptAddress })
+}
+
+/** A page without navigation, for those who are not signed in. */
+export function openPageText(_guest: Guest, shown: Shown, options: Options = {}): string {
+  const body = html`<body class="alone">
+  <main>
+    <a class="brand" href="/console">Workforce</a>
+    <h1>${shown.title}</h1>
+    ${options.tried !== undefined && notice(html`<p>${options.tried.message}</p>`, 'bad')}
+    ${options.done !== undefined && notice(html`<p>${options.done}</p>`, 'good')}
+    ${shown.content}
+  </main>
+</body>`
+  return htmlDocument(shown.title, body, { state: stateOf(options), script: scriptAddress })
+}

@@ -1,0 +1,19 @@
+import { Router } from 'express'
+import { methodNotAllowed } from '../operation/errors.ts'
+import { assets } from '../pages/assets.ts'
+import { keepAsset } from '../pages/keep-asset.ts'
+
+/** Serves the style and the script of our pages. */
+export function assetRoutes(): Router {
+  const router = Router()
+  for (const { path, type, content, version } of assets) {
+    router
+      .route(path)
+      .get(({ query }, res) => {
+        keepAsset(res, query.v, version)
+        res.type(type).send(content)
+      })
+      .all((_req, _res, next) => next(methodNotAllowed(['GET'])))
+  }
+  return router
+}

@@ -1,0 +1,50 @@
+import type { RequestListener } from 'node:http'
+import { request as sendRequest } from 'node:http'
+import { duplexPair, Readable } from 'node:stream'
+import { createHttpServer } from './http-server.ts'
+
+/** A `fetch` for somebody: the requests that it sends have their address. */
+export type FetchFor = (callerAddress: string | null) => typeof fetch
+
+/**
+ * Makes a `fetch` that reaches the service in its own process: real HTTP, over a pair of streams instead of a socket. It
+ * needs no port, and the request takes the whole way of one from outside.
+ *
+ * @param listener - answers the requests, whatever host they name
+ */
+export function fetchInProcess(listener: RequestListener): FetchFor {
+  const server = createHttpServer(listener)
+  const connect = (callerAddress: string | null) => {
+    const [near, far] = duplexPair()
+    server.emit('connection', Object.assign(far, { remoteAddress: callerAddress ?? undefined }))
+    return near
+  }
+  return (callerAddress) => async (input, init) => {
+    const request = new Request(input, init)
+    const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer())
+    return await new Promise((resolve, reject) => {
+      const { host, pathname, search } = new URL(request.url)
+      const outgoing = sendRequest({
+        method: request.method,
+        path: pathname + search,
+        headers: {
+          ...Object.fromEntries(request.headers),
+          host,
+          ...(body !== undefined && { 'content-length': body.length }),
+        },
+        createConnection: () => connect(callerAddress),
+        signal: request.signal,
+      })
+      outgoing.once('response', (answer) => {
+        const headers = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+          values.map((value): [string, string] => [name, value]),
+        )
+        const { statusCode: status = 500 } = answer
+        const content = status === 204 || status === 304 ? null : (Readable.toWeb(answer) as ReadableStream)
+        resolve(new Response(content, { status, headers }))
+      })
+      outgoing.once('error', reject)
+      outgoing.end(body)
+    })
+  }
+}

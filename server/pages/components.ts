@@ -1,0 +1,58 @@
+import { type Html, html, type Piece } from './html.ts'
+
+/** What a thing says at a glance: all is well, somebody should look, it failed, it is under way. */
+export type Tone = 'good' | 'warn' | 'bad' | 'now' | 'soft'
+
+/** A word about the state of something. */
+export const badge = (text: string, tone: Tone = 'soft'): Html => html`<span class="badge ${tone}">${text}</span>`
+
+/** A message about the page. One that reports a failure is read out at once. */
+export const notice = (content: Piece, tone: 'good' | 'warn' | 'bad' | 'now' = 'now'): Html =>
+  html`<div class="notice ${tone}" role="${tone === 'bad' ? 'alert' : 'status'}">${content}</div>`
+
+/** Instead of a list without rows: what would be here, and how it gets here. */
+export const emptyState = (title: string, content: Piece): Html =>
+  html`<div class="empty"><h2>${title}</h2>${content}</div>`
+
+/** Names and values of one thing. What is missing is shown as a dash. */
+export const facts = (entries: readonly (readonly [name: string, value: Piece] | false)[]): Html =>
+  html`<dl class="facts">${entries.map(
+    (entry) =>
+      entry && html`<dt>${entry[0]}</dt><dd>${isMissing(entry[1]) ? html`<span class="soft">–</span>` : entry[1]}</dd>`,
+  )}</dl>`
+
+const isMissing = (value: Piece): boolean => value === null || value === undefined || value === ''
+
+/** A link that looks like a button. */
+export const linkButton = (href: string, text: string, kind: 'first' | 'second' = 'second'): Html =>
+  html`<a class="button ${kind}" href="${href}">${text}</a>`
+
+/** Links to the parts of a thing; the current one is marked. */
+export const tabs = (label: string, entries: readonly { href: string; text: string; current: boolean }[]): Html =>
+  html`<nav class="tabs" aria-label="${label}">${entries.map(
+    ({ href, text, current }) => html`<a href="${href}"${current && html` aria-current="page"`}>${text}</a>`,
+  )}</nav>`
+
+/**
+ * A secret that is shown once, with a button that copies it.
+ *
+ * @param id - of the element, one on the page
+ */
+export const secret = (id: string, text: string): Html =>
+  html`<div class="secret"><code id="${id}">${text}</code><button type="button" class="second" data-copy="${id}" hidden>Copy</button></div>`
+
+/**
+ * A button that opens a question over the page, which holds the form that really does it. It needs no script.
+ *
+ * @param id - one on the page
+ */
+export const question = (
+  id: string,
+  { button, title, content }: { button: string; title: string; content: Piece },
+): Html =>
+  html`<button type="button" class="second" popovertarget="${id}">${button}</button>
+  <div id="${id}" popover role="dialog" aria-labelledby="${id}-title">
+    <h2 id="${id}-title">${title}</h2>
+    ${content}
+    <button type="button" class="plain" popovertarget="${id}" popovertargetaction="hide">Cancel</button>
+  </div>`

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { type Html, html, type Piece } from './html.ts'
+
+/** A form that was sent and refused: nothing that was typed is lost, and each reason stands beside its field. */
+export interface Tried {
+  /** The name of the button that sent it. */
+  action: string
+  /** What was typed, by the name of the field; a field may be there several times. */
+  values: Record<string, string[]>
+  /** Why it was refused. */
+  message: string
+  /** What is wrong with each field, by its name; the rest is in the message. */
+  problems: Record<string, string>
+}
+
+/** The form that a field stands in. */
+interface Place {
+  /** The name of its button, which tells its fields from those of other forms of the page. */
+  action: string
+  /** The last try of this form. */
+  tried: Tried | undefined
+}
+
+/** One field of a form. Its value and its problem come from the last try. */
+export type Field = (place: Place) => Html
+
+interface FieldOptions {
+  value?: string | number | null | undefined
+  hint?: Piece
+  /** An optional field says so in its label. */
+  optional?: boolean
+  autocomplete?: string
+  maxlength?: number
+}
+
+interface Entry {
+  id: string
+  value: string
+  problem: Html | false
+  /** The attributes that connect the field with its hint and its problem. */
+  marks: Html
+}
+
+function entryOf(name: string, { value, hint, optional, autocomplete, maxlength }: FieldOptions, place: Place): Entry {
+  const { action, tried } = place
+  const id = `${action}-${name}`.replaceAll(/[^\w-]/g, '-')
+  const problem = tried?.problems[name]
+  const described = [problem !== undefined && `${id}-problem`, hint !== undefined && `${id}-hint`].filter(Boolean)
+  return {
+    id,
+    value: tried?.values[name]?.[0] ?? String(value ?? ''),
+    problem: problem !== undefined && html`<p class="problem" id="${id}-problem">${problem}</p>`,
+    marks: html`${!optional && html` required`}${autocomplete && html` autocomplete="${autocomplete}"`}${
+      maxlength && html` maxlength="${maxlength}"`
+    }${problem !== undefined && html` aria-invalid="true"`}${
+      described.length > 0 && html` aria-describedby="${described.join(' ')}"`
+    }`,
+  }
+}
+
+const labelled = (
+  { id, problem }: Entry,
+  label: string,
+  { hint, optional }: FieldOptions,
+  control: Html,
+): Html => html`<div>
+  <label for="${id}">${label}${optional === true && html` <span class="required">(optional)</span>`}</label>
+  ${control}${problem}${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
+</div>`
+
+type InputType = 'text' | 'email' | 'password' | 'number' | 'date' | 'url' | 'search' | 'datetime-local'
+
+/** A field of one line. A password is never filled in again. */
+export const input =
+  (
+    name: string,
+    label: string,
+    options: FieldOptions & { type?: InputType; inputmode?: string; min?: string; max?: string; pattern?: string } = {},
+  ): Field =>
+  (place) => {
+    const entry = entryOf(name, options, place)
+    const { type = 'text', inputmode, min, max, pattern } = options
+    const value = type === 'password' ? '' : entry.value
+    return labelled(
+      entry,
+      label,
+      options,
+      html`<input type="${type}" name="${name}" id="${entry.id}" value="${value}"${inputmode && html` inputmode="${inputmode}"`}${min && html` min="${min}"`}${max && html` max="${max}"`}${pattern && html` pattern="${pattern}"`}${entry.marks}>`,
+    )
+  }
+
+/** A field of several lines. */
+export const textarea =
+  (name: string, label: string, options: FieldOptions & { rows?: number; mono?: boolean } = {}): Field =>
+  (place) => {
+    const entry = entryOf(name, options, place)
+    const { rows = 4, mono = false } = options
+    // A line break after the tag is not part of the text.
+    return labelled(
+      entry,
+      label,
+      options,
+      html`<textarea name="${name}" id="${entry.id}" rows="${rows}"${mono && html` class="mono" spellcheck="false"`}${entry.marks}>
+${entry.value}</textarea>`,
+    )
+  }
+
+/** A value and what people read. */
+export type Choice = readonly [value: string, text: string]
+
+/** One of several values. */
+export const select =
+  (name: string, label: string, choices: readonly Choice[], options: FieldOptions = {}): Field =>
+  (place) => {
+    const entry = entryOf(name, options, place)
+    const list = choices.map(
+      ([value, text]) => html`<option value="${value}"${value === entry.value && html` selected`}>${text}</option>`,
+    )
+    return labelled(entry, label, options, html`<select name="${name}" id="${entry.id}"${entry.marks}>${list}</select>`)
+  }
+
+/** Yes or no: the field is sent as `true`, or not at all. */
+export const checkbox =
+  (name: string, label: Piece, { value = false, hint }: { value?: boolean; hint?: Piece } = {}): Field =>
+  (place) => {
+    const { id, problem, marks } = entryOf(name, { hint, optional: true }, place)
+    const { tried } = place
+    const isTicked = tried === undefined ? value : tried.values[name]?.[0] === 'true'
+    return html`<div>
+  <label class="choice"><input type="checkbox" name="${name}" id="${id}" value="true"${isTicked && html` checked`}${marks}> <span>${label}</span></label>
+  ${problem}${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
+</div>`
+  }
+
+/** Any of several values, in groups if there are many. */
+export const checkboxes =
+  (
+    name: string,
+    label: string,
+    groups: readonly { title?: string; choices: readonly Choice[] }[],
+    { value = [], hint }: { value?: readonly string[]; hint?: Piece } = {},
+  ): Field =>
+  (place) => {
+    const { id, problem } = entryOf(name, { hint }, place)
+    const { tried } = place
+    const ticked = new Set(tried === undefined ? value : tried.values[name])
+    return html`<fieldset>
+  <legend>${label}</legend>
+  ${problem}${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
+  <div class="columns">${groups.map(
+    ({ title, choices }) =>
+      html`<div>${title !== undefined && html`<h3>${title}</h3>`}${choices.map(
+        ([each, text]) =>
+          html`<label class="choice"><input type="checkbox" name="${name}" value="${each}"${ticked.has(each) && html` checked`}> <span>${text}</span></label>`,
+      )}</div>`,
+  )}</div>
+</fieldset>`
+  }
+
+/** A value that people do not see. */
+export const hidden =
+  (name: string, value: string | number): Field =>
+  () =>
+    html`<input type="hidden" name="${name}" value="${value}">`
+
+/** Fields beside each other where there is room. */
+export const columns =
+  (...fields: readonly Field[]): Field =>
+  (place) =>
+    html`<div class="columns">${fields.map((field) => field(place))}</div>`
+
+/** Text between fields. */
+export const between =
+  (content: Piece): Field =>
+  () =>
+    html`${content}`
+
+interface FormOptions {
+  /** The name of what it does, sent as `action`. */
+  action: string
+  /** The text of its button. */
+  submit: string
+  token: string
+  fields?: readonly Field[]
+  tried?: Tried | undefined
+  kind?: 'first' | 'second' | 'danger' | 'plain'
+  /** Beside the button, such as a link back. */
+  beside?: Piece
+}
+
+/**
+ * A form that posts to the address of its page. It shows the last try if that was its own. Its key tells a form that was
+ * sent twice from two forms.
+ *
+ * @param options.token - proves that the form comes from a page of the same session
+ */
+export function form({ action, submit, token, fields = [], tried, kind = 'first', beside }: FormOptions): Html {
+  const place = { action, tried: tried?.action === action ? tried : undefined }
+  const button = html`<button name="action" value="${action}" class="${kind}">${submit}</button>`
+  return html`<form method="post">
+  <input type="hidden" name="form_token" value="${token}">
+  <input type="hidden" name="form_key" value="${randomUUID()}">
+  ${fields.map((field) => field(place))}
+  ${fields.length === 0 && beside === undefined ? button : html`<div class="submit">${button}${beside}</div>`}
+</form>`
+}
+
+/** The filters of a list: a form that puts them into the address. */
+export const filters = (fields: readonly Field[], submit = 'Filter'): Html =>
+  html`<form class="filters" method="get" role="search">${fields.map((field) => field({ action: 'filter', tried: undefined }))}<button class="second">${submit}</button></form>`

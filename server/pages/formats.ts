@@ -1,0 +1,43 @@
+/** How dates, times and amounts are written for one reader. */
+export interface Formats {
+  /** `2026-11-22` → `22 Nov 2026`; a day without a time zone. */
+  day(date: string): string
+  /** An instant in the time zone of the business → `22 Nov 2026, 14:05`. */
+  time(at: string): string
+  /** An amount of money, as a decimal text: `1234.50`, `EUR` → `€1,234.50`. */
+  amount(value: string, currency: string): string
+  number(value: number): string
+  /** `1`, `day`, `days` → `1 day`. */
+  count(value: number, one: string, many: string): string
+}
+
+/**
+ * @param acceptLanguage - what the reader's browser asks for; numbers and dates follow it, words stay English
+ * @param timeZone - of the business
+ */
+export function formatsFor(acceptLanguage: string | undefined, timeZone: string): Formats {
+  const locale = localeOf(acceptLanguage)
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const numbers = new Intl.NumberFormat(locale)
+  const plural = new Intl.PluralRules('en')
+  return {
+    day: (date) => days.format(new Date(`${date}T00:00:00Z`)),
+    time: (at) => times.format(new Date(at)),
+    amount: (value, currency) =>
+      // As text, so that no digit of a long amount is lost.
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value as Intl.StringNumericLiteral),
+    number: (value) => numbers.format(value),
+    count: (value, one, many) => `${numbers.format(value)} ${plural.select(value) === 'one' ? one : many}`,
+  }
+}
+
+/** The first language that a browser asks for. Words are English, so another language only changes dates and numbers. */
+function localeOf(acceptLanguage = ''): string {
+  const [first = ''] = acceptLanguage.split(/[,;]/)
+  try {
+    return Intl.getCanonicalLocales(first.trim())[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { hiddenFieldsOf, visitConsole } from '../../support/console-visitor.ts'
+import { createBusiness } from '../../support/factories.ts'
+
+const app = await startTestApp()
+
+const signedIn = async () => {
+  const { owner } = await createBusiness(app)
+  const visitor = visitConsole(app)
+  await visitor.signIn(owner)
+  return { owner, visitor }
+}
+
+const path = '/console/account/two-factor'
+
+describe('a form of the console', () => {
+  const origins: Record<string, Record<string, string>> = {
+    'another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    'another site, in a browser that sends only its origin': { origin: 'https://evil.example' },
+    'a sister site of the domain': { 'sec-fetch-site': 'same-site' },
+    nowhere: {},
+    'a page without an origin': { origin: 'null' },
+  }
+  for (const [site, headers] of Object.entries(origins)) {
+    it(`is refused from ${site}, whatever token it has`, async () => {
+      const { visitor } = await signedIn()
+      const fields = hiddenFieldsOf((await visitor.get(path)).text, 'setup')
+      const answer = await visitor.post(path, { ...fields, action: 'setup' }, headers)
+      assert.equal(answer.status, 403)
+      assert.doesNotMatch(answer.text, /scan this picture/)
+    })
+  }
+
+  it('is taken from our origin in a browser without Sec-Fetch-Site', async () => {
+    const { visitor } = await signedIn()
+    const fields = hiddenFieldsOf((await visitor.get(path)).text, 'setup')
+    const answer = await visitor.post(path, { ...fields, action: 'setup' }, { origin: app.url })
+    assert.match(answer.text, /scan this picture/)
+  })
+
+  it('is refused without its token, with one of another session, and after the session has changed', async () => {
+    const { visitor } = await signedIn()
+    const thief = (await signedIn()).visitor
+    const stolen = hiddenFieldsOf((await thief.get(path)).text, 'setup')
+    assert.equal((await visitor.post(path, { action: 'setup' })).status, 403)
+    assert.equal((await visitor.post(path, { ...stolen, action: 'setup' })).status, 403)
+    assert.equal((await visitor.post(path, { form_token: '', action: 'setup' })).status, 403)
+    const own = hiddenFieldsOf((await visitor.get(path)).text, 'setup')
+    assert.equal((await visitor.post(path, { ...own, action: 'setup' })).status, 200)
+    assert.equal((await visitor.post(path, { ...own, action: 'constructor' })).status, 403)
+  })
+
+  it('signs nobody in whom another site has typed', async () => {
+    const { owner } = await createBusiness(app)
+    const victim = visitConsole(app)
+    const attacker = visitConsole(app)
+    const fields = hiddenFieldsOf((await attacker.get('/console/sign-in')).text, 'sign-in')
+    const body = { ...fields, action: 'sign-in', email: owner.email, password: 'correct horse battery' }
+    assert.equal((await victim.post('/console/sign-in', body)).status, 403)
+    assert.equal(victim.cookies.has('workforce-console-session'), false)
+  })
+})
+
+describe('a page of the console', () => {
+  it('is kept by no cache, framed by nobody, and runs our script alone', async () => {
+    const { visitor } = await signedIn()
+    const { headers, text } = await visitor.get('/console')
+    assert.equal(headers['cache-control'], 'no-store')
+    assert.equal(headers['referrer-policy'], 'no-referrer')
+    const policy = String(headers['content-security-policy'])
+    assert.match(
+      policy,
+      /^default-src 'none'; style-src 'self';.* frame-ancestors 'none'; script-src 'self'; connect-src 'self'$/,
+    )
+    assert.doesNotMatch(policy, /unsafe/)
+    assert.doesNotMatch(text, /<script(?! type="module" src="\/assets\/)|\son\w+=|style="|https?:\/\//)
+  })
+
+  it('shows markup in a name as text', async () => {
+    const { owner, visitor } = await signedIn()
+    const name = `<img src=x onerror="alert(1)">'"&`
+    await app.db.updateTable('users').set({ name }).where('id', '=', owner.id).execute()
+    const { text } = await visitor.get('/console')
+    assert.ok(!text.includes('<img src=x'))
+    assert.ok(text.includes('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&quot;&amp;'))
+  })
+
+  it('takes a notice from a cookie as text', async () => {
+    const { visitor } = await signedIn()
+    visitor.cookies.set('workforce-console-notice', encodeURIComponent('<script>alert(1)</script>'))
+    assert.ok(!(await visitor.get('/console')).text.includes('<script>alert'))
+  })
+})

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { consolePages } from '../../../server/console/console.ts'
+import { startTestApp } from '../../support/app.ts'
+import { startBrowser, withoutChromium } from '../../support/browser.ts'
+import { browseConsole, checkBarriers, checkFits, desktop, phone } from '../../support/console-browser.ts'
+import { visitConsole } from '../../support/console-visitor.ts'
+import { createBusiness } from '../../support/factories.ts'
+
+const app = await startTestApp()
+const { owner } = await createBusiness(app)
+
+/** The value of each parameter in the paths of pages, of the owner's business. */
+const ids: Record<string, string> = {}
+
+/** Every page that a link leads to, as the owner sees it. */
+const addresses = consolePages
+  .filter((page) => page.for === 'users')
+  .map(({ path }) => `/console${path.replaceAll(/:(\w+)/g, (_, name) => ids[`${path}:${name}`] ?? ids[name] ?? '0')}`)
+
+describe('every page of the console', () => {
+  it('shows no token that was issued', async () => {
+    const visitor = visitConsole(app)
+    await visitor.signIn(owner)
+    const cookies = [...visitor.cookies.values()]
+    for (const address of addresses) {
+      const { text, headers } = await visitor.get(address)
+      const shown = text + JSON.stringify(headers)
+      assert.doesNotMatch(shown, /eyJ[\w-]{10,}\.|wfk_\w{40}|whsec_/, address)
+      for (const cookie of cookies) assert.ok(!shown.includes(cookie), address)
+    }
+  })
+
+  it('is for those who are signed in', async () => {
+    for (const address of addresses) {
+      const { status, headers } = await visitConsole(app).get(address)
+      assert.equal(status, 303, address)
+      assert.match(String(headers.location), /^\/console\/sign-in/, address)
+    }
+  })
+})
+
+describe('every page of the console, in Chromium', { skip: withoutChromium }, () => {
+  let browser: Browser
+  before(async () => {
+    browser = await startBrowser()
+  })
+  after(() => browser.close())
+
+  it('has no barrier that axe-core knows, in light and in dark', async () => {
+    await browseConsole(browser, app, desktop, async (page) => {
+      for (const path of ['sign-in', 'forgot-password']) {
+        await page.goto(`/console/${path}`)
+        await checkBarriers(page)
+      }
+    })
+    await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
+      for (const address of addresses) {
+        await page.goto(address)
+        await checkBarriers(page)
+      }
+    })
+  })
+
+  it('fits on a phone', async () => {
+    await browseConsole(browser, app, { ...phone, as: owner }, async (page) => {
+      for (const address of addresses) {
+        await page.goto(address)
+        await checkFits(page)
+      }
+    })
+  })
+})

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { visitConsole } from '../../support/console-visitor.ts'
+import { createBusiness, testPassword } from '../../support/factories.ts'
+import { caller } from '../../support/http.ts'
+import { challenge, codeOf, guard, wrongCode } from '../../support/second-factor.ts'
+
+const app = await startTestApp()
+
+const signedIn = async () => {
+  const { id, owner } = await createBusiness(app)
+  const visitor = visitConsole(app)
+  const answer = await visitor.signIn(owner)
+  assert.equal(answer.headers.location, '/console')
+  return { business_id: id, owner, visitor, answer }
+}
+
+const isSignedOut = (answer: { status: number; headers: Record<string, unknown> }): boolean =>
+  answer.status === 303 && String(answer.headers.location).startsWith('/console/sign-in')
+
+describe('the session of the console', () => {
+  it('is held by a cookie that no script reads, of which the database keeps a hash', async () => {
+    const { answer, visitor, owner } = await signedIn()
+    const [set = ''] = [answer.headers['set-cookie'] ?? []].flat().filter((each) => each.includes('console-session='))
+    assert.match(set, /^workforce-console-session=\d+\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    const cookie = visitor.cookies.get('workforce-console-session') ?? assert.fail('no cookie')
+    const sessions = await app.db.selectFrom('sessions').selectAll().where('user_id', '=', owner.id).execute()
+    assert.equal(sessions.filter(({ cookie_hash }) => cookie_hash !== null).length, 1)
+    assert.ok(!JSON.stringify(sessions).includes(cookie.split('.')[1] ?? ''))
+  })
+
+  it('is bound to the host over HTTPS', async () => {
+    const behindProxy = await startTestApp({ env: { TRUST_PROXY_HOPS: '1' } })
+    const page = await behindProxy.send('GET', '/console/sign-in', {
+      headers: { 'x-forwarded-proto': 'https', host: 'workforce.example' },
+    })
+    assert.match(
+      String(page.headers['set-cookie']),
+      /^__Host-workforce-console-sign-in=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+
+  it('is replaced by each login, so that a planted cookie is worth nothing', async () => {
+    const { owner } = await createBusiness(app)
+    const visitor = visitConsole(app)
+    await visitor.get('/console/sign-in')
+    const planted = new Map(visitor.cookies)
+    await visitor.signIn(owner)
+    assert.equal((await visitor.get('/console')).status, 200)
+    const thief = visitConsole(app)
+    for (const [name, value] of planted) thief.cookies.set(name, value)
+    assert.ok(isSignedOut(await thief.get('/console')))
+    for (const value of planted.values()) thief.cookies.set('workforce-console-session', value)
+    assert.ok(isSignedOut(await thief.get('/console')))
+  })
+
+  it('asks for the second factor before it begins', async () => {
+    const { owner } = await createBusiness(app)
+    const { secret, recovery_codes } = await guard(app, owner)
+    const visitor = visitConsole(app)
+    const first = await visitor.signIn(owner)
+    assert.equal(first.headers.location, '/console/second-factor')
+    assert.ok(isSignedOut(await visitor.get('/console')))
+    const wrong = await visitor.submit('/console/second-factor', 'verify', { code: await wrongCode(secret) })
+    assert.equal(wrong.status, 401)
+    assert.match(wrong.text, /role="alert"/)
+    const second = await visitor.submit('/console/second-factor', 'verify', { code: await codeOf(secret) })
+    assert.equal(second.headers.location, '/console')
+    assert.match((await visitor.get('/console')).text, /Hello/)
+
+    const another = visitConsole(app)
+    await another.signIn(owner)
+    const [recovery_code = ''] = recovery_codes
+    const recovered = await another.submit('/console/second-factor', 'recover', { recovery_code })
+    assert.equal(recovered.headers.location, '/console')
+  })
+
+  it('does not take a challenge that another key has sealed, or that was changed', async () => {
+    const { owner } = await createBusiness(app)
+    await guard(app, owner)
+    const visitor = visitConsole(app)
+    visitor.cookies.set('workforce-console-challenge', await challenge(app, owner))
+    assert.ok(isSignedOut(await visitor.get('/console/second-factor')))
+  })
+
+  it('ends with the session of the API, and at sign-out', async () => {
+    const { visitor, owner } = await signedIn()
+    const copy = visitConsole(app)
+    for (const [name, value] of visitor.cookies) copy.cookies.set(name, value)
+    assert.equal((await copy.get('/console')).status, 200)
+    const left = await visitor.submit('/console/sign-out', 'sign-out')
+    assert.equal(left.headers['clear-site-data'], '"cache", "storage"')
+    assert.ok(isSignedOut(await visitor.get('/console')))
+    assert.ok(isSignedOut(await copy.get('/console')))
+
+    await visitor.signIn(owner)
+    await caller(app, owner.token).call('me.changePassword', {
+      body: { current_password: testPassword, new_password: 'another long sentence' },
+    })
+    assert.ok(isSignedOut(await visitor.get('/console')))
+  })
+
+  it('ends after thirty minutes without use, and after twelve hours', async () => {
+    const idle = await signedIn()
+    const age = (user_id: number, set: object) =>
+      app.db
+        .updateTable('sessions')
+        .set(set)
+        .where('user_id', '=', user_id)
+        .where('cookie_hash', 'is not', null)
+        .execute()
+    await age(idle.owner.id, { last_used_at: new Date(Date.now() - 29 * 60_000).toISOString() })
+    assert.equal((await idle.visitor.get('/console')).status, 200)
+    await age(idle.owner.id, { last_used_at: new Date(Date.now() - 31 * 60_000).toISOString() })
+    assert.ok(isSignedOut(await idle.visitor.get('/console')))
+
+    const long = await signedIn()
+    const { expires_at } = await app.db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('user_id', '=', long.owner.id)
+      .where('cookie_hash', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const hours = (new Date(expires_at).getTime() - Date.now()) / 3_600_000
+    assert.ok(hours > 11.9 && hours <= 12, `${hours} hours`)
+  })
+
+  it('leads back to the page that was asked for, and nowhere else', async () => {
+    const { owner } = await createBusiness(app)
+    const visitor = visitConsole(app)
+    const asked = await visitor.get('/console/account/sessions?cursor=')
+    const address = String(asked.headers.location)
+    const { text } = await visitor.get(address)
+    assert.match(text, /Sign in/)
+    const back = await visitor.submit(address, 'sign-in', { email: owner.email, password: testPassword })
+    assert.equal(back.headers.location, '/console/account/sessions?cursor=')
+    for (const elsewhere of [
+      'https://evil.example',
+      '//evil.example',
+      '/console//evil.example/..',
+      '/\\evil.example',
+      '/v1/me',
+    ]) {
+      const stranger = visitConsole(app)
+      const { headers } = await stranger.submit(`/console/sign-in?next=${encodeURIComponent(elsewhere)}`, 'sign-in', {
+        email: owner.email,
+        password: testPassword,
+      })
+      const location = new URL(String(headers.location), app.url)
+      assert.equal(location.origin, app.url, elsewhere)
+      assert.match(location.pathname, /^\/console/, elsewhere)
+    }
+  })
+
+  it('opens nothing of the API', async () => {
+    const { visitor } = await signedIn()
+    const answer = await visitor.get('/v1/me')
+    assert.equal(answer.status, 401)
+  })
+
+  it('sends those to the second factor whose business requires one', async () => {
+    const { business_id, visitor } = await signedIn()
+    await app.db.updateTable('businesses').set({ require_2fa: true }).where('id', '=', business_id).execute()
+    const answer = await visitor.get('/console/account/sessions')
+    assert.equal(answer.headers.location, '/console/account/two-factor')
+    const { text, status } = await visitor.follow(answer)
+    assert.equal(status, 200)
+    assert.match(text, /Your business asks for a second factor/)
+    assert.match(text, /Turn on the second factor/)
+  })
+
+  it('asks for the password again before what a thief would want, and then does it', async () => {
+    const { visitor, owner } = await signedIn()
+    await app.db
+      .updateTable('sessions')
+      .set({ confirmed_at: new Date(Date.now() - 11 * 60_000).toISOString() })
+      .where('user_id', '=', owner.id)
+      .execute()
+    const path = '/console/account/two-factor'
+    const asks = await visitor.submit(path, 'setup')
+    assert.match(asks.text, /Is it you\?/)
+    const fields = { action: 'setup', form_token: /name="form_token" value="([^"]+)"/.exec(asks.text)?.[1] ?? '' }
+    const wrong = await visitor.post(path, { ...fields, confirm_password: 'not it at all' })
+    assert.equal(wrong.status, 422)
+    assert.match(wrong.text, /The password is wrong/)
+    const right = await visitor.post(path, { ...fields, confirm_password: testPassword })
+    assert.match(right.text, /scan this picture/)
+  })
+
+  it('says beside the field what is wrong, and keeps what was typed', async () => {
+    const { visitor } = await signedIn()
+    const answer = await visitor.submit('/console/account/password', 'change', {
+      current_password: 'not it at all',
+      new_password: 'another long sentence',
+    })
+    assert.equal(answer.status, 422)
+    assert.match(answer.text, /<title>Error: Password/)
+    assert.match(answer.text, /name="current_password"[^>]*aria-invalid="true"/)
+    assert.ok(!answer.text.includes('another long sentence'), 'a password is not sent back')
+  })
+})

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import type { Answer, TestApp } from './app.ts'
+import { type TestUser, testPassword } from './factories.ts'
+
+/** A browser without scripts, which keeps cookies and sends the forms of the pages that it has seen. */
+export interface ConsoleVisitor {
+  /** What is sent as `Cookie`, by name. */
+  cookies: Map<string, string>
+  get(path: string): Promise<Answer>
+  /** Fills in the form of a page that has the button `action`, and sends it. */
+  submit(path: string, action: string, fields?: Record<string, string | string[]>): Promise<Answer>
+  /** Sends a form as another site or a thief would. */
+  post(path: string, fields: Record<string, string | string[]>, headers?: Record<string, string>): Promise<Answer>
+  /** Follows where an answer leads. */
+  follow(answer: Answer): Promise<Answer>
+  signIn(user: Pick<TestUser, 'email'>, password?: string): Promise<Answer>
+}
+
+const sameOrigin = { 'sec-fetch-site': 'same-origin' }
+
+export function visitConsole(app: TestApp): ConsoleVisitor {
+  const cookies = new Map<string, string>()
+  const send = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await app.send(method, path, { headers: { ...headers, ...(cookie && { cookie }) }, body })
+    for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return answer
+  }
+  const visitor: ConsoleVisitor = {
+    cookies,
+    get: (path) => send('GET', path, {}),
+    post: (path, fields, headers = sameOrigin) => {
+      const pairs = Object.entries(fields).flatMap(([name, value]) =>
+        [value].flat().map((each): [string, string] => [name, each]),
+      )
+      const body = new URLSearchParams(pairs).toString()
+      return send('POST', path, { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body)
+    },
+    submit: async (path, action, fields = {}) => {
+      const { text } = await visitor.get(path)
+      return await visitor.post(path, { ...hiddenFieldsOf(text, action), ...fields, action })
+    },
+    follow: (answer) => {
+      assert.equal(answer.status, 303, answer.text.slice(0, 500))
+      return visitor.get(String(answer.headers.location))
+    },
+    signIn: ({ email }, password = testPassword) => visitor.submit('/console/sign-in', 'sign-in', { email, password }),
+  }
+  return visitor
+}
+
+/** What a browser sends of a form besides what people type. */
+export function hiddenFieldsOf(page: string, action: string): Record<string, string> {
+  const forms = [...page.matchAll(/<form[^>]*>[\s\S]*?<\/form>/g)].map(([form]) => form)
+  const form = forms.find((each) => each.includes(`name="action" value="${action}"`))
+  assert.ok(form !== undefined, `no form "${action}" on the page: ${page.slice(0, 2000)}`)
+  const inputs = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
+  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]))
+}
