@@ -11,6 +11,18 @@ interface Entry {
 
 const sections: readonly { title: string; entries: readonly Entry[] }[] = [
   {
+    title: 'Work',
+    entries: [],
+  },
+  {
+    title: 'Integrations',
+    entries: [],
+  },
+  {
+    title: 'Administration',
+    entries: [],
+  },
+  {
     title: 'Account',
     entries: [
       { href: '/console/account/two-factor', text: 'Second factor' },

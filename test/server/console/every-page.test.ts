@@ -11,13 +11,17 @@ import { createBusiness } from '../../support/factories.ts'
 const app = await startTestApp()
 const { owner } = await createBusiness(app)
 
-/** The value of each parameter in the paths of pages, of the owner's business. */
-const ids: Record<string, string> = {}
+/** A value for each parameter in the paths of pages, of the owner's business, by the folder of the pages. */
+const ids: Record<string, Record<string, string | number>> = {}
 
 /** Every page that a link leads to, as the owner sees it. */
-const addresses = consolePages
-  .filter((page) => page.for === 'users')
-  .map(({ path }) => `/console${path.replaceAll(/:(\w+)/g, (_, name) => ids[`${path}:${name}`] ?? ids[name] ?? '0')}`)
+const addresses = consolePages.filter((page) => page.for === 'users').map(({ path }) => `/console${filled(path)}`)
+
+/** `/people/:id` → `/people/7`. */
+function filled(path: string): string {
+  const [, folder = ''] = path.split('/')
+  return path.replaceAll(/:(\w+)/g, (_, name) => String(ids[folder]?.[name] ?? assert.fail(`no ${name} for ${path}`)))
+}
 
 describe('every page of the console', () => {
   it('shows no token that was issued', async () => {
