@@ -14,6 +14,8 @@ import { assertShown } from '../support/shown-output.ts'
 /** What the reader of the page needs; nothing is tested where one is missing. */
 const needed = ['java', 'mvn', 'go', 'python3']
 
+const command = 'npm run test:long -- test/openapi/other-languages.test.ts'
+
 const page = await readFile(new URL('../../openapi/guides/other-languages.md', import.meta.url), 'utf8')
 const [, part = ''] = /^<!-- clients:start -->$(.*)^<!-- clients:end -->$/ms.exec(page) ?? []
 const guide = readGuide(part, new Set(), ['python', 'go', 'java', 'ts'])
@@ -25,7 +27,7 @@ describe('the clients of the guide to other languages', () => {
   })
 
   it('log in, list, create, meet a refusal and read events', async (t) => {
-    if (!isLong) return t.skip('it is part of npm run test:long')
+    if (!isLong) return t.skip(`needs compilers and four registries: ${command}`)
     const found = await Promise.all(needed.map(isInstalled))
     const missing = needed.filter((_, index) => !found[index])
     if (missing.length > 0) return t.skip(`not installed: ${missing.join(', ')}`)

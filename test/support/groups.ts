@@ -10,7 +10,6 @@ export const withLongForm = [
   'test/contract/fuzz.test.ts',
   'test/faults/chaos.test.ts',
   'test/faults/soak.test.ts',
-  'test/openapi/other-languages.test.ts',
   'test/sdk/verifying.test.ts',
 ]
 
