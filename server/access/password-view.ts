@@ -31,7 +31,11 @@ export function passwordForm({ purpose, email, business }: OpenLink, problem?: s
 
 /** Shown once the password is set. */
 export const passwordIsSet = (): string =>
-  page('Your password is set', html`<p>You can log in with it now. You were logged out everywhere else.</p>`)
+  page(
+    'Your password is set',
+    html`<p>You were logged out everywhere else.</p>
+      <p><a class="button" href="/console/sign-in">Sign in</a></p>`,
+  )
 
 /** Shown in place of the form, to whoever reads the mail of the address, and so may know. It does not name the business. */
 export const addressIsTaken = ({ email, business }: OpenLink): string =>
