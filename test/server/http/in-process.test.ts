@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import express from 'express'
+import { fetchInProcess } from '../../../server/http/in-process.ts'
+
+const app = express()
+app.post('/echo', express.raw({ type: () => true }), (req, res) => {
+  const { method, originalUrl, headers, socket, body } = req
+  res.setHeader('Set-Cookie', ['a=1', 'b=2'])
+  res.status(201).json({ method, originalUrl, headers, address: socket.remoteAddress, bytes: [...body] })
+})
+app.get('/none', (_req, res) => res.status(204).end())
+app.get('/broken', (_req, res) => {
+  res.write('the beginning')
+  res.destroy()
+})
+app.get('/slow', () => undefined)
+
+const fetchAs = fetchInProcess(app)
+
+describe('a fetch in the process', () => {
+  it('carries method, path, headers, bytes and the address of the caller', async () => {
+    const body = new Uint8Array([0, 255, 13, 10])
+    const headers = { 'Content-Type': 'application/octet-stream', 'X-Mark': 'a' }
+    const answer = await fetchAs('203.0.113.7')('http://any.example/echo?q=%2F', { method: 'POST', headers, body })
+    assert.equal(answer.status, 201)
+    assert.deepEqual(answer.headers.getSetCookie(), ['a=1', 'b=2'])
+    const echo = (await answer.json()) as Record<string, unknown> & { headers: Record<string, string> }
+    assert.deepEqual([echo.method, echo.originalUrl, echo.address], ['POST', '/echo?q=%2F', '203.0.113.7'])
+    assert.deepEqual(echo.bytes, [...body])
+    assert.equal(echo.headers.host, 'any.example')
+    assert.equal(echo.headers['x-mark'], 'a')
+  })
+
+  it('answers without a body, and many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fetchAs(null)('http://any.example/none')))
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([204]))
+  })
+
+  it('fails when the answer breaks off, and when its signal ends it', async () => {
+    await assert.rejects(fetchAs(null)('http://any.example/broken').then((answer) => answer.text()))
+    await assert.rejects(fetchAs(null)('http://any.example/slow', { signal: AbortSignal.timeout(50) }))
+  })
+})
