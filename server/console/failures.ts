@@ -1,5 +1,6 @@
 import { UnauthenticatedError, ValidationFailedError, WorkforceError } from '../../sdk/src/index.ts'
 import type { Tried } from '../pages/form.ts'
+import { FormProblem } from './form-problem.ts'
 import type { SentForm } from './sent-form.ts'
 
 /** The session is over, unlike with a wrong password. */
@@ -15,6 +16,10 @@ export const hasCode = (error: unknown, code: string): boolean => error instance
  * @returns undefined when the failure is not about what was sent
  */
 export function triedWith(form: SentForm, error: unknown): Tried | undefined {
+  if (error instanceof FormProblem) {
+    const problems = { [error.field]: error.message }
+    return { action: form.text('action'), values: form.values, message: marked, problems }
+  }
   if (!(error instanceof WorkforceError) || error.status === undefined) return undefined
   if (error.status >= 500 || error.status === 404) return undefined
   const problems = error instanceof ValidationFailedError ? error.errors : []
@@ -34,6 +39,8 @@ export function triedWith(form: SentForm, error: unknown): Tried | undefined {
   }
 }
 
+const marked = 'Please correct what is marked below.'
+
 /** The field of a problem: `body.address.city` or `body.events[0]` → the longest name that the form has. */
 function fieldOf(path: string, form: SentForm): string | undefined {
   const names = Object.keys(form.values)
@@ -50,7 +57,7 @@ const sentence = (text: string): string => {
 }
 
 function messageOf({ status, code, reason }: WorkforceError, isBesideFields: boolean): string {
-  if (isBesideFields) return 'Please correct what is marked below.'
+  if (isBesideFields) return marked
   if (status === 412) return 'Somebody has changed this in the meantime. Look at it as it is now, then try again.'
   if (code === 'second_person_required') return 'Another person has to do this: you took part in it before.'
   if (status === 403) return 'Your role does not allow this.'

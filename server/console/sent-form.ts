@@ -1,9 +1,18 @@
+import type { Parts } from '../pages/read-parts.ts'
+import { FormProblem } from './form-problem.ts'
+
 /** The fields of a form as they were sent. Text comes without space around it, passwords as they were typed. */
 export class SentForm {
   readonly values: Record<string, string[]>
 
-  /** @param body - as Express has read it */
-  constructor(body: unknown) {
+  readonly #parts: Omit<Parts, 'values'>
+
+  /**
+   * @param body - as Express has read it
+   * @param parts - the files of a form that has some
+   */
+  constructor(body: unknown, parts: Omit<Parts, 'values'> = { files: new Map(), tooLarge: new Set() }) {
+    this.#parts = parts
     const sent = Object.entries((body ?? {}) as Record<string, unknown>)
     this.values = Object.fromEntries(
       sent.map(([name, value]) => [name, [value].flat().map((each) => clean(name, each))]),
@@ -43,6 +52,16 @@ export class SentForm {
   /** Whether a checkbox is ticked. */
   isTicked(name: string): boolean {
     return this.text(name) === 'true'
+  }
+
+  /**
+   * The file that was chosen; undefined when there is none.
+   *
+   * @throws {FormProblem} when it is larger than 10 MB
+   */
+  file(name: string): File | undefined {
+    if (this.#parts.tooLarge.has(name)) throw new FormProblem(name, 'This file is larger than 10 MB.')
+    return this.#parts.files.get(name)
   }
 
   /** All values of a field, such as those of checkboxes. */

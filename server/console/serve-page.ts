@@ -4,6 +4,7 @@ import { accessTokenOfCookie } from '../access/cookie-session.ts'
 import type { Tried } from '../pages/form.ts'
 import { formatsFor } from '../pages/formats.ts'
 import { html } from '../pages/html.ts'
+import { readParts } from '../pages/read-parts.ts'
 import { challengeOf, changeSession } from './browser-session.ts'
 import { askForPassword, bringsPassword, confirmPassword } from './confirm.ts'
 import type { ConsolePage, OpenPage, Outcome, SentFile, Shown } from './console-page.ts'
@@ -90,7 +91,7 @@ const signIn = (req: Request, res: Response): void =>
 /** Does what a form asks for, and shows the page again with what was refused. */
 async function act(page: ConsolePage | OpenPage, turn: Turn): Promise<void> {
   const { req, res, visitor } = turn
-  const form = new SentForm(req.body)
+  const form = await formOf(req)
   if (!isFormToken(form.text('form_token'), formCookie(req, res))) return notOurs(turn)
   const name = form.text('action')
   const actions = page.actions ?? {}
@@ -115,6 +116,13 @@ async function act(page: ConsolePage | OpenPage, turn: Turn): Promise<void> {
     if (!('content' in shown)) return answer(turn, shown)
     send(turn, shown, { status: error instanceof WorkforceError ? error.status : 422, tried })
   }
+}
+
+/** Files are read only now, when it is known who sends them. */
+async function formOf(req: Request): Promise<SentForm> {
+  if (!req.is('multipart/form-data')) return new SentForm(req.body)
+  const { values, ...files } = await readParts(req)
+  return new SentForm(values, files)
 }
 
 async function answer(turn: Turn, outcome: Outcome): Promise<void> {

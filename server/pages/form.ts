@@ -105,6 +105,28 @@ ${entry.value}</textarea>`,
     )
   }
 
+/**
+ * A file of up to 10 MB, in a form that `isMultipart`. Browsers forget it when the form is shown again.
+ *
+ * @param options.accept - the kinds of files that the browser offers, such as `.pdf,application/pdf`
+ */
+export const fileField =
+  (
+    name: string,
+    label: string,
+    { accept, ...options }: Omit<FieldOptions, 'value'> & { accept?: string } = {},
+  ): Field =>
+  (place) => {
+    const entry = entryOf(name, options, place)
+    const again = place.tried?.values[name] !== undefined && html`<p class="hint">Choose the file once more.</p>`
+    return labelled(
+      entry,
+      label,
+      options,
+      html`<input type="file" name="${name}" id="${entry.id}"${accept && html` accept="${accept}"`}${entry.marks}>${again}`,
+    )
+  }
+
 /** A value and what people read. */
 export type Choice = readonly [value: string, text: string]
 
@@ -183,6 +205,8 @@ interface FormOptions {
   token: string
   fields?: readonly Field[]
   tried?: Tried | undefined
+  /** For forms with a `fileField`. */
+  isMultipart?: boolean
   kind?: 'first' | 'second' | 'danger' | 'plain'
   /** Beside the button, such as a link back. */
   beside?: Piece
@@ -194,10 +218,19 @@ interface FormOptions {
  *
  * @param options.token - proves that the form comes from a page of the same session
  */
-export function form({ action, submit, token, fields = [], tried, kind = 'first', beside }: FormOptions): Html {
+export function form({
+  action,
+  submit,
+  token,
+  fields = [],
+  tried,
+  kind = 'first',
+  beside,
+  isMultipart,
+}: FormOptions): Html {
   const place = { action, tried: tried?.action === action ? tried : undefined }
   const button = html`<button name="action" value="${action}" class="${kind}">${submit}</button>`
-  return html`<form method="post">
+  return html`<form method="post"${isMultipart === true && html` enctype="multipart/form-data"`}>
   <input type="hidden" name="form_token" value="${token}">
   <input type="hidden" name="form_key" value="${randomUUID()}">
   ${fields.map((field) => field(place))}

@@ -9,8 +9,12 @@ export interface ConsoleVisitor {
   get(path: string): Promise<Answer>
   /** Fills in the form of a page that has the button `action`, and sends it. */
   submit(path: string, action: string, fields?: Record<string, string | string[]>): Promise<Answer>
+  /** The same with files: the form is sent as `multipart/form-data`. */
+  upload(path: string, action: string, fields: Record<string, string | File>): Promise<Answer>
   /** Sends a form as another site or a thief would. */
   post(path: string, fields: Record<string, string | string[]>, headers?: Record<string, string>): Promise<Answer>
+  /** Sends a body as it is. */
+  send(path: string, body: string | Buffer, headers: Record<string, string>): Promise<Answer>
   /** Follows where an answer leads. */
   follow(answer: Answer): Promise<Answer>
   signIn(user: Pick<TestUser, 'email'>, password?: string): Promise<Answer>
@@ -20,7 +24,7 @@ const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
 export function visitConsole(app: TestApp): ConsoleVisitor {
   const cookies = new Map<string, string>()
-  const send = async (method: string, path: string, headers: Record<string, string>, body?: string) => {
+  const send = async (method: string, path: string, headers: Record<string, string>, body?: string | Buffer) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await app.send(method, path, { headers: { ...headers, ...(cookie && { cookie }) }, body })
     for (const set of [answer.headers['set-cookie'] ?? []].flat()) {
@@ -44,6 +48,15 @@ export function visitConsole(app: TestApp): ConsoleVisitor {
       const { text } = await visitor.get(path)
       return await visitor.post(path, { ...hiddenFieldsOf(text, action), ...fields, action })
     },
+    upload: async (path, action, fields) => {
+      const form = new FormData()
+      const all = { ...hiddenFieldsOf((await visitor.get(path)).text, action), ...fields, action }
+      for (const [name, value] of Object.entries(all)) form.append(name, value)
+      const encoded = new Response(form)
+      const headers = { ...sameOrigin, 'content-type': encoded.headers.get('content-type') ?? '' }
+      return send('POST', path, headers, Buffer.from(await encoded.arrayBuffer()))
+    },
+    send: (path, body, headers) => send('POST', path, headers, body),
     follow: (answer) => {
       assert.equal(answer.status, 303, answer.text.slice(0, 500))
       return visitor.get(String(answer.headers.location))
