@@ -15,7 +15,6 @@ const app = await startTestApp()
 const { token } = (await createBusiness(app)).owner
 
 const paths = [
-  '/',
   '/v1',
   '/v1/',
   '/v2/people',
@@ -128,4 +127,11 @@ describe('a path that leads nowhere', () => {
       assert.equal((await app.send('HEAD', path)).status, 404)
     })
   }
+})
+
+describe('the root', () => {
+  it('leads people to the console', async () => {
+    const { status, headers } = await app.send('GET', '/')
+    assert.deepEqual([status, headers.location], [302, '/console'])
+  })
 })
