@@ -166,7 +166,7 @@ function fail(turn: Turn, error: unknown): void {
     setCookie(res, 'notice', 'Your business asks for a second factor. Turn it on, then you can go on.', noticeSeconds)
     return void res.redirect(303, twoFactorAddress)
   }
-  const { status, shown } = failurePage(error, req.exchange.requestId)
+  const { status, shown } = failurePage(error, { path: req.path, requestId: req.exchange.requestId })
   if (status >= 500) req.exchange.error = error
   send(turn, shown, { status })
 }

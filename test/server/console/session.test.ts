@@ -153,6 +153,14 @@ describe('the session of the console', () => {
     }
   })
 
+  it('says what is wrong with an address that somebody has changed', async () => {
+    const { visitor } = await signedIn()
+    const { status, text } = await visitor.get('/console/account/sessions?cursor=%3Cb%3E')
+    assert.equal(status, 422)
+    assert.match(text, /This address does not work[\s\S]*<code>cursor<\/code>/)
+    assert.match(text, /<a href="\/console\/account\/sessions">/)
+  })
+
   it('opens nothing of the API', async () => {
     const { visitor } = await signedIn()
     const answer = await visitor.get('/v1/me')
