@@ -66,7 +66,7 @@ export class SentForm {
 
   /** All values of a field, such as those of checkboxes. */
   all(name: string): string[] {
-    return this.values[name] ?? []
+    return (this.values[name] ?? []).filter((value) => value !== '')
   }
 }
 

@@ -56,3 +56,10 @@ export const question = (
     ${content}
     <button type="button" class="plain" popovertarget="${id}" popovertargetaction="hide">Cancel</button>
   </div>`
+
+/** Text of programs as it is, such as a request. It takes the focus, so that the keyboard can scroll it. */
+export const codeBlock = (text: string, label: string): Html =>
+  html`<pre tabindex="0" role="region" aria-label="${label}"><code>${text}</code></pre>`
+
+/** A value as JSON. */
+export const json = (value: unknown, label: string): Html => codeBlock(JSON.stringify(value, null, 2), label)

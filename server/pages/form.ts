@@ -19,6 +19,8 @@ interface Place {
   action: string
   /** The last try of this form. */
   tried: Tried | undefined
+  /** Every field of a filter may be left empty, and none says so. */
+  isFilter?: boolean
 }
 
 /** One field of a form. Its value and its problem come from the last try. */
@@ -42,7 +44,7 @@ interface Entry {
 }
 
 function entryOf(name: string, { value, hint, optional, autocomplete, maxlength }: FieldOptions, place: Place): Entry {
-  const { action, tried } = place
+  const { action, tried, isFilter } = place
   const id = `${action}-${name}`.replaceAll(/[^\w-]/g, '-')
   const problem = tried?.problems[name]
   const described = [problem !== undefined && `${id}-problem`, hint !== undefined && `${id}-hint`].filter(Boolean)
@@ -50,7 +52,7 @@ function entryOf(name: string, { value, hint, optional, autocomplete, maxlength 
     id,
     value: tried?.values[name]?.[0] ?? String(value ?? ''),
     problem: problem !== undefined && html`<p class="problem" id="${id}-problem">${problem}</p>`,
-    marks: html`${!optional && html` required`}${autocomplete && html` autocomplete="${autocomplete}"`}${
+    marks: html`${!optional && !isFilter && html` required`}${autocomplete && html` autocomplete="${autocomplete}"`}${
       maxlength && html` maxlength="${maxlength}"`
     }${problem !== undefined && html` aria-invalid="true"`}${
       described.length > 0 && html` aria-describedby="${described.join(' ')}"`
@@ -154,12 +156,12 @@ export const checkbox =
 </div>`
   }
 
-/** Any of several values, in groups if there are many. */
+/** Any of several values, in groups if there are many. The field is sent empty, too, so that none at all is refused beside it. */
 export const checkboxes =
   (
     name: string,
     label: string,
-    groups: readonly { title?: string; choices: readonly Choice[] }[],
+    groups: readonly { title?: Piece; choices: readonly Choice[] }[],
     { value = [], hint }: { value?: readonly string[]; hint?: Piece } = {},
   ): Field =>
   (place) => {
@@ -168,6 +170,7 @@ export const checkboxes =
     const ticked = new Set(tried === undefined ? value : tried.values[name])
     return html`<fieldset>
   <legend>${label}</legend>
+  <input type="hidden" name="${name}" value="">
   ${problem}${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
   <div class="columns">${groups.map(
     ({ title, choices }) =>
@@ -240,4 +243,4 @@ export function form({
 
 /** The filters of a list: a form that puts them into the address. */
 export const filters = (fields: readonly Field[], submit = 'Filter'): Html =>
-  html`<form class="filters" method="get" role="search">${fields.map((field) => field({ action: 'filter', tried: undefined }))}<button class="second">${submit}</button></form>`
+  html`<form class="filters" method="get" role="search">${fields.map((field) => field({ action: 'filter', tried: undefined, isFilter: true }))}<button class="second">${submit}</button></form>`

@@ -1,12 +1,24 @@
+import { instantOf, localTimeOf } from './local-time.ts'
+
 /** How dates, times and amounts are written for one reader. */
 export interface Formats {
   /** `2026-11-22` → `22 Nov 2026`; a day without a time zone. */
   day(date: string): string
   /** An instant in the time zone of the business → `22 Nov 2026, 14:05`. */
   time(at: string): string
+  /** The same to the second. */
+  exactTime(at: string): string
+  /** The time of day alone → `14:05`. */
+  clock(at: string): string
+  /** An instant as a field for date and time takes it → `2026-11-22T14:05`. */
+  localTime(at: string): string
+  /** What such a field has sent → an instant. What is no time stays as it is, and the API refuses it. */
+  instant(localTime: string): string
   /** An amount of money, as a decimal text: `1234.50`, `EUR` → `€1,234.50`. */
   amount(value: string, currency: string): string
   number(value: number): string
+  /** A share of 1 → `99.5%`. It is never rounded up to all. */
+  percent(share: number): string
   /** `1`, `day`, `days` → `1 day`. */
   count(value: number, one: string, many: string): string
 }
@@ -19,15 +31,23 @@ export function formatsFor(acceptLanguage: string | undefined, timeZone: string)
   const locale = localeOf(acceptLanguage)
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const exactTimes = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
+  const clocks = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, roundingMode: 'floor' })
   const numbers = new Intl.NumberFormat(locale)
   const plural = new Intl.PluralRules('en')
   return {
     day: (date) => days.format(new Date(`${date}T00:00:00Z`)),
     time: (at) => times.format(new Date(at)),
+    exactTime: (at) => exactTimes.format(new Date(at)),
+    clock: (at) => clocks.format(new Date(at)),
+    localTime: (at) => localTimeOf(at, timeZone),
+    instant: (localTime) => instantOf(localTime, timeZone),
     amount: (value, currency) =>
       // As text, so that no digit of a long amount is lost.
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value as Intl.StringNumericLiteral),
     number: (value) => numbers.format(value),
+    percent: (share) => percents.format(share),
     count: (value, one, many) => `${numbers.format(value)} ${plural.select(value) === 'one' ? one : many}`,
   }
 }
