@@ -154,8 +154,13 @@ async function sendFile(res: Response, { file, name, isInline = false }: SentFil
 
 /** The form has no token of this session, or it is of an earlier version of the page. */
 function notOurs(turn: Turn): void {
-  const content = html`<p>Somebody has signed in or out in this browser since it was opened, or it is not one of ours.</p>
-    <p>Nothing was done. <a href="${turn.req.path}">Open the page once more</a> and send the form from there.</p>`
+  const { req } = turn
+  const hasCookie = readCookie(req, 'session') !== undefined || readCookie(req, 'sign-in') !== undefined
+  const reason = hasCookie
+    ? 'Somebody has signed in or out in this browser since the page was opened, or the page is not one of ours.'
+    : 'Your browser sent no cookie. The console needs its cookies, and browsers keep them over HTTPS alone.'
+  const content = html`<p>${reason}</p>
+    <p>Nothing was done. <a href="${req.path}">Open the page once more</a> and send the form from there.</p>`
   send(turn, { title: 'This form was not accepted', content }, { status: 403 })
 }
 

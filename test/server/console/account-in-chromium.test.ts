@@ -54,6 +54,19 @@ describe('the account in the console, in Chromium', { skip: withoutChromium }, (
     })
   }
 
+  it('is not shown again by going back after signing out', async () => {
+    const { owner } = await createBusiness(app)
+    await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
+      await page.goto('/console/account/sessions')
+      await page.getByText('this session').waitFor()
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByText('You are signed out.').waitFor()
+      await page.goBack()
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+      assert.equal(await page.getByText('this session').count(), 0)
+    })
+  })
+
   it('works wholly by keyboard', async () => {
     const { owner } = await createBusiness(app)
     await browseConsole(browser, app, desktop, async (page) => {

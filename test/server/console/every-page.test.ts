@@ -36,6 +36,17 @@ describe('every page of the console', () => {
     }
   })
 
+  it('of a thing is not found by somebody of another business', async () => {
+    const stranger = visitConsole(app)
+    await stranger.signIn((await createBusiness(app)).owner)
+    const ofThings = consolePages.filter(({ path }) => path.includes(':')).map(({ path }) => `/console${filled(path)}`)
+    for (const address of ofThings) {
+      const { status, text } = await stranger.get(address)
+      assert.equal(status, 404, address)
+      assert.match(text, /<h1>Not found<\/h1>/, address)
+    }
+  })
+
   it('is for those who are signed in', async () => {
     for (const address of addresses) {
       const { status, headers } = await visitConsole(app).get(address)
