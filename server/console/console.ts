@@ -11,6 +11,17 @@ import { signOutPage } from './account/sign-out.ts'
 import { twoFactorPage } from './account/two-factor.ts'
 import type { ConsolePage, OpenPage } from './console-page.ts'
 import { homePage } from './home.ts'
+import { addPayslipPage } from './pay-runs/add-payslip.ts'
+import { bankFilePage } from './pay-runs/bank-file.ts'
+import { changePayRunPage } from './pay-runs/change-pay-run.ts'
+import { myPayslipsPage } from './pay-runs/my-payslips.ts'
+import { newPayRunPage } from './pay-runs/new-pay-run.ts'
+import { payRunPage } from './pay-runs/pay-run.ts'
+import { payRunCsvPage } from './pay-runs/pay-run-csv.ts'
+import { payRunsPage } from './pay-runs/pay-runs.ts'
+import { payslipPage } from './pay-runs/payslip.ts'
+import { payslipLinesPage } from './pay-runs/payslip-lines.ts'
+import { payslipPdfPage } from './pay-runs/payslip-pdf.ts'
 import { type FetchFor, servePage } from './serve-page.ts'
 
 /** Every page of the console. */
@@ -23,6 +34,17 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   twoFactorPage,
   sessionsPage,
   passwordPage,
+  payRunsPage,
+  newPayRunPage,
+  payRunPage,
+  changePayRunPage,
+  payRunCsvPage,
+  bankFilePage,
+  addPayslipPage,
+  payslipPage,
+  payslipLinesPage,
+  payslipPdfPage,
+  myPayslipsPage,
 ]
 
 /** Scripts make pages nicer; none of them is in the page. */

@@ -7,12 +7,17 @@ interface Entry {
   text: string
   /** Left out for those who lack it. */
   needs?: Scope
+  /** About the visitor's own record: left out for those without one. */
+  isOwn?: boolean
 }
 
 const sections: readonly { title: string; entries: readonly Entry[] }[] = [
   {
     title: 'Work',
-    entries: [],
+    entries: [
+      { href: '/console/pay-runs', text: 'Pay runs', needs: 'payruns:read' },
+      { href: '/console/payslips', text: 'My payslips', needs: 'self', isOwn: true },
+    ],
   },
   {
     title: 'Integrations',
@@ -36,7 +41,9 @@ const sections: readonly { title: string; entries: readonly Entry[] }[] = [
 export function navigation(visit: Visit): Html {
   const { pathname } = visit.address
   return html`<nav aria-label="Console">${sections.map(({ title, entries }) => {
-    const open = entries.filter(({ needs }) => needs === undefined || may(visit, needs))
+    const open = entries.filter(
+      ({ needs, isOwn }) => (needs === undefined || may(visit, needs)) && !(isOwn && visit.me.person_id === null),
+    )
     return (
       open.length > 0 &&
       html`<h2>${title}</h2><ul>${open.map(

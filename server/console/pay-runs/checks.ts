@@ -1,0 +1,61 @@
+import type { PayRun, PayRunChecks, PayRunFinding } from '../../../sdk/src/index.ts'
+import { badge } from '../../pages/components.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { may, type Visit } from '../visit.ts'
+import { nameOf } from './pay-run-words.ts'
+
+/** Of longer lists the rest opens below, without names. */
+const shownAtOnce = 10
+
+/** What keeps a draft from being approved, and what somebody should look at, each with the person. */
+export async function checksOf(visit: Visit, run: PayRun, checks: PayRunChecks): Promise<Html> {
+  const { blockers, warnings, blocker_count, warning_count } = checks
+  if (blocker_count + warning_count === 0) {
+    return html`<p>${badge('Ready', 'good')} Nothing speaks against the approval.</p>`
+  }
+  const first = [...blockers.slice(0, shownAtOnce), ...warnings.slice(0, shownAtOnce)]
+  const names = await namesOf(visit, first)
+  const { formats } = visit
+  const listOf = (findings: readonly PayRunFinding[], count: number) => html`<ul>${findings
+    .slice(0, shownAtOnce)
+    .map((finding) => html`<li>${findingOf(run, finding, names)}</li>`)}</ul>
+    ${
+      findings.length > shownAtOnce &&
+      html`<details><summary>${formats.number(count - shownAtOnce)} more</summary><ul>${findings
+        .slice(shownAtOnce)
+        .map((finding) => html`<li>${findingOf(run, finding, names)}</li>`)}</ul>
+        ${count > findings.length && html`<p class="soft">And ${formats.number(count - findings.length)} more, which are shown once these are solved.</p>`}
+      </details>`
+    }`
+  return html`${
+    blocker_count > 0 &&
+    html`<h3>${badge(formats.count(blocker_count, 'blocker', 'blockers'), 'bad')} These keep it from being approved</h3>${listOf(blockers, blocker_count)}`
+  }${
+    warning_count > 0 &&
+    html`<h3>${badge(formats.count(warning_count, 'warning', 'warnings'), 'warn')} Somebody should look at these</h3>${listOf(warnings, warning_count)}`
+  }`
+}
+
+function findingOf(run: PayRun, { person_id, message, code }: PayRunFinding, names: Map<number, string>): Html {
+  if (person_id === null) return html`${message}`
+  const name = names.get(person_id) ?? `Person ${person_id}`
+  const payslip = `/console/pay-runs/${run.id}/payslips/${person_id}`
+  return html`<a href="/console/people/${person_id}">${name}</a>: ${message}
+    ${
+      code === 'active_without_payslip'
+        ? run.allowed_actions.includes('update') && html`<a href="${payslip}/lines">Add a payslip</a>`
+        : html`<a href="${payslip}">Payslip</a>`
+    }`
+}
+
+/** The names of the people whom findings are about. Whoever may not be read has none. */
+async function namesOf(visit: Visit, findings: readonly PayRunFinding[]): Promise<Map<number, string>> {
+  if (!may(visit, 'people:read')) return new Map()
+  const ids = new Set(findings.flatMap(({ person_id }) => person_id ?? []))
+  const found = await Promise.all(
+    [...ids].map((id) => visit.api.people.get(id).then((person): [number, string] => [id, nameOf(person)], noName)),
+  )
+  return new Map(found.filter((entry) => entry !== undefined))
+}
+
+const noName = (): undefined => undefined

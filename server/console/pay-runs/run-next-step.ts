@@ -1,0 +1,76 @@
+import type { PayRun } from '../../../sdk/src/index.ts'
+import { notice, question } from '../../pages/components.ts'
+import { form, hidden, type Tried } from '../../pages/form.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { may, type Visit } from '../visit.ts'
+import { checksOf } from './checks.ts'
+import { isOutdated, sideBySide } from './outdated.ts'
+import { whyNotApprove } from './second-person.ts'
+
+/** The way of a pay run: a draft is checked and approved, then it is paid elsewhere and recorded as paid. */
+export async function nextStepOf(visit: Visit, run: PayRun, tried: Tried | undefined): Promise<Html> {
+  const changes = isOutdated(run, tried) && changedSince(visit, run, tried)
+  if (run.status === 'draft') {
+    return html`${changes}<section class="panel"><h2>Checks</h2>${await approvalOf(visit, run, tried)}</section>`
+  }
+  if (run.status === 'approved') return html`${changes}${paymentOf(visit, run, tried)}`
+  return html`${changes}`
+}
+
+async function approvalOf(visit: Visit, run: PayRun, tried: Tried | undefined): Promise<Html> {
+  const checks = await visit.api.payRuns.checks(run.id)
+  const found = await checksOf(visit, run, checks)
+  if (!may(visit, 'payruns:approve')) return found
+  if (!run.allowed_actions.includes('approve')) return html`${found}<hr>${await whyNotApprove(visit, run)}`
+  if (checks.blocker_count > 0) return found
+  const { formats, formToken: token } = visit
+  const { net, gross, people_count } = run.totals
+  const button = form({
+    action: 'approve',
+    submit: 'Approve',
+    token,
+    tried,
+    fields: [
+      hidden('version', run.version),
+      hidden('seen_net', net),
+      hidden('seen_gross', gross),
+      hidden('seen_people', people_count),
+    ],
+    beside: html`<span>${formats.amount(net, run.currency)} net to
+      ${formats.count(people_count, 'person', 'people')}, on ${formats.day(run.pay_date)}</span>`,
+  })
+  return html`${found}${button}`
+}
+
+function paymentOf(visit: Visit, run: PayRun, tried: Tried | undefined): Html {
+  const content = html`<h2>Ready to be paid</h2>
+    <p>Pay it where you pay, with the file for the bank or by hand. Then record it here. No money moves by itself.</p>`
+  if (!run.allowed_actions.includes('complete')) return html`<section class="panel">${content}</section>`
+  const confirm = question('complete', {
+    button: 'Record as paid …',
+    title: 'Has it been paid?',
+    content: html`<p>A pay run that is recorded as paid is final. What is wrong with it goes into a correction.</p>
+      ${form({ action: 'complete', submit: 'It has been paid', token: visit.formToken, tried, fields: [hidden('version', run.version)] })}`,
+  })
+  return html`<section class="panel">${content}${confirm}</section>`
+}
+
+/** What somebody looked at when they decided, beside what there is now. */
+function changedSince({ formats }: Visit, run: PayRun, { values }: Tried): Html {
+  const { net, gross, people_count } = run.totals
+  const seen = (name: string): string => values[name]?.[0] ?? ''
+  if (seen('seen_net') === '') return html``
+  const amount = (value: string): string => formats.amount(value, run.currency)
+  return notice(
+    html`<p>You looked at version ${seen('version')}. Now it is version ${run.version}, of ${formats.time(run.updated_at)}. Nothing was approved.</p>
+      ${sideBySide(
+        ['When you looked', 'Now'],
+        [
+          ['Net', amount(seen('seen_net')), amount(net)],
+          ['Gross', amount(seen('seen_gross')), amount(gross)],
+          ['People', seen('seen_people'), formats.number(people_count)],
+        ],
+      )}`,
+    'warn',
+  )
+}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { startTestApp } from '../../support/app.ts'
+import { startBrowser, withoutChromium } from '../../support/browser.ts'
+import { browseConsole, checkBarriers, checkFits, desktop, phone } from '../../support/console-browser.ts'
+import { createUser, linkUser } from '../../support/factories.ts'
+import { earning, openDesk } from '../pay-runs/pay-run-desk.ts'
+
+const app = await startTestApp()
+
+describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () => {
+  let browser: Browser
+  before(async () => {
+    browser = await startBrowser()
+  })
+  after(() => browser.close())
+
+  it('are drafted, written, approved, reopened and recorded as paid, on a phone without JavaScript', async () => {
+    const { business, person } = await openDesk(app)
+    await person({ first_name: 'Grace', last_name: 'Hopper' })
+    await browseConsole(browser, app, { ...phone, javaScriptEnabled: false, as: business.owner }, async (page) => {
+      await page.goto('/console/pay-runs')
+      await page.getByRole('link', { name: 'New pay run' }).click()
+      await page.getByLabel('Type').selectOption('Off-cycle')
+      await page.getByLabel('First day of the period').fill('2026-01-01')
+      await page.getByLabel('Last day of the period').fill('2026-01-31')
+      await page.getByLabel('Pay date').fill('2026-01-30')
+      await page.getByRole('button', { name: 'Draft it' }).click()
+      await page.getByText('The pay run has no payslips.').waitFor()
+
+      await page.getByRole('link', { name: 'Add a payslip' }).click()
+      await page.getByLabel('Name, e-mail address or employee number').fill('hopper')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await page.getByRole('link', { name: 'Grace Hopper' }).click()
+      const first = page.getByRole('group', { name: 'Line 1' })
+      await first.getByLabel('For').fill('Bonus')
+      await first.getByLabel('Code').fill('bonus')
+      await first.getByLabel('Amount').fill('500.00')
+      const third = page.getByRole('group', { name: 'Line 3' })
+      await third.getByLabel('Kind').selectOption('Tax')
+      await third.getByLabel('For').fill('Income tax')
+      await third.getByLabel('Code').fill('tax')
+      await third.getByLabel('Amount').fill('120.00')
+      await page.getByRole('button', { name: 'More rows' }).click()
+      await checkFits(page)
+      assert.equal(await page.getByRole('group', { name: 'Line 2' }).getByLabel('For').inputValue(), 'Income tax')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('The payslip is saved.').waitFor()
+      await page.getByText('€380.00').first().waitFor()
+
+      await page.getByRole('link', { name: /^Off-cycle/ }).click()
+      await checkFits(page)
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await page.getByText('The pay run is approved.').waitFor()
+      await page.getByRole('button', { name: 'Reopen …' }).click()
+      await page.getByLabel('Why').first().fill('A bonus is missing')
+      await page.getByRole('button', { name: 'Reopen it' }).click()
+      await page.getByText('The pay run is a draft again.').waitFor()
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await page.getByRole('button', { name: 'Record as paid …' }).click()
+      await page.getByRole('button', { name: 'It has been paid' }).click()
+      await page.getByText('The pay run is recorded as paid.').waitFor()
+      assert.equal(await page.getByRole('button', { name: /Approve|Reopen|Cancel it|Delete/ }).count(), 0)
+    })
+  })
+
+  it('are approved as they were looked at, and exported, on a desktop', async () => {
+    const { business, draftOf, api } = await openDesk(app)
+    const { run, people } = await draftOf(['1000.00', '1500.00'])
+    await browseConsole(browser, app, { ...desktop, as: business.owner }, async (page) => {
+      await page.goto(`/console/pay-runs/${run.id}`)
+      const path = { id: run.id, person_id: people[0] ?? 0 }
+      await api.call('payslips.put', { path, body: { lines: [earning('3000.00')] } })
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await page.getByText('Nothing was approved.').waitFor()
+      await page.getByRole('row', { name: 'Net €2,500.00 €4,500.00' }).waitFor()
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await page.getByText('The pay run is approved.').waitFor()
+
+      await page.getByRole('link', { name: 'File for the bank' }).click()
+      await checkBarriers(page)
+      await page.getByLabel('IBAN').first().fill('FR1420041010050500013M02606')
+      for (const account of [1, 2]) await page.getByLabel('IBAN').nth(account).fill('DE89370400440532013000')
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download' }).click()
+      assert.equal((await download).suggestedFilename(), `pay-run-${run.id}.xml`)
+    })
+  })
+
+  it('give employees their payslips, on a phone', async () => {
+    const { business, draftOf, approve } = await openDesk(app)
+    const { run, people } = await draftOf(['1000.00'])
+    await approve(run)
+    const employee = await createUser(app, { business_id: business.id, role: 'employee' })
+    await linkUser(app, employee.id, people[0] ?? 0)
+    await browseConsole(browser, app, { ...phone, as: employee }, async (page) => {
+      await page.getByText('Menu').click()
+      await page.getByRole('link', { name: 'My payslips' }).click()
+      await checkFits(page)
+      await page.getByRole('link', { name: /2026/ }).click()
+      await page.getByText('Salary').first().waitFor()
+      await checkFits(page)
+      assert.equal(await page.getByRole('link', { name: 'PDF' }).count(), 1)
+    })
+  })
+})
