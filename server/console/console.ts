@@ -10,6 +10,17 @@ import { signInPage } from './account/sign-in.ts'
 import { signOutPage } from './account/sign-out.ts'
 import { twoFactorPage } from './account/two-factor.ts'
 import type { ConsolePage, OpenPage } from './console-page.ts'
+import { documentPage } from './documents/document.ts'
+import { documentFilePage } from './documents/document-file.ts'
+import { documentsPage } from './documents/documents.ts'
+import { editDocumentPage } from './documents/edit-document.ts'
+import { newDocumentPage } from './documents/new-document.ts'
+import { newTemplatePage } from './documents/new-template.ts'
+import { templatePage } from './documents/template.ts'
+import { templatePreviewPage } from './documents/template-preview.ts'
+import { templatesPage } from './documents/templates.ts'
+import { uploadDocumentPage } from './documents/upload-document.ts'
+import { verifyFilePage } from './documents/verify-file.ts'
 import { homePage } from './home.ts'
 import { addPayslipPage } from './pay-runs/add-payslip.ts'
 import { bankFilePage } from './pay-runs/bank-file.ts'
@@ -45,6 +56,17 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   payslipLinesPage,
   payslipPdfPage,
   myPayslipsPage,
+  documentsPage,
+  newDocumentPage,
+  uploadDocumentPage,
+  verifyFilePage,
+  templatesPage,
+  newTemplatePage,
+  templatePage,
+  templatePreviewPage,
+  documentPage,
+  documentFilePage,
+  editDocumentPage,
 ]
 
 /** Scripts make pages nicer; none of them is in the page. */

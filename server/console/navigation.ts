@@ -15,6 +15,8 @@ const sections: readonly { title: string; entries: readonly Entry[] }[] = [
   {
     title: 'Work',
     entries: [
+      { href: '/console/documents', text: 'Documents' },
+      { href: '/console/documents/templates', text: 'Templates', needs: 'documents:read' },
       { href: '/console/pay-runs', text: 'Pay runs', needs: 'payruns:read' },
       { href: '/console/payslips', text: 'My payslips', needs: 'self', isOwn: true },
     ],
@@ -39,7 +41,7 @@ const sections: readonly { title: string; entries: readonly Entry[] }[] = [
 
 /** The pages that the visitor may open; the one that they are on, or below, is marked. */
 export function navigation(visit: Visit): Html {
-  const { pathname } = visit.address
+  const here = entryAt(visit.address.pathname)
   return html`<nav aria-label="Console">${sections.map(({ title, entries }) => {
     const open = entries.filter(
       ({ needs, isOwn }) => (needs === undefined || may(visit, needs)) && !(isOwn && visit.me.person_id === null),
@@ -47,11 +49,15 @@ export function navigation(visit: Visit): Html {
     return (
       open.length > 0 &&
       html`<h2>${title}</h2><ul>${open.map(
-        ({ href, text }) =>
-          html`<li><a href="${href}"${isAt(pathname, href) && html` aria-current="page"`}>${text}</a></li>`,
+        ({ href, text }) => html`<li><a href="${href}"${href === here && html` aria-current="page"`}>${text}</a></li>`,
       )}</ul>`
     )
   })}</nav>`
 }
 
-const isAt = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`)
+/** The entry that a page is at or below; of several, the nearest. */
+const entryAt = (pathname: string): string | undefined =>
+  sections
+    .flatMap(({ entries }) => entries.map(({ href }) => href))
+    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
+    .sort((a, b) => b.length - a.length)[0]

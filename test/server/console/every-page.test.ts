@@ -6,6 +6,7 @@ import { startTestApp } from '../../support/app.ts'
 import { startBrowser, withoutChromium } from '../../support/browser.ts'
 import { browseConsole, checkBarriers, checkFits, desktop, phone } from '../../support/console-browser.ts'
 import { visitConsole } from '../../support/console-visitor.ts'
+import { createDocument, createTemplate } from '../../support/document.ts'
 import { createBusiness } from '../../support/factories.ts'
 import { createPayRun } from '../../support/pay-run.ts'
 
@@ -15,6 +16,10 @@ const { owner } = await createBusiness(app)
 /** A value for each parameter in the paths of pages, of the owner's business, by the folder of the pages. */
 const ids: Record<string, Record<string, string | number>> = {
   'pay-runs': await payslipOf(owner.business_id),
+  documents: {
+    id: (await createDocument(app, { business_id: owner.business_id })).id,
+    template_id: (await createTemplate(app, { business_id: owner.business_id })).id,
+  },
 }
 
 /** Every page that a link leads to, as the owner sees it. */

@@ -1,0 +1,33 @@
+import { notice } from '../../pages/components.ts'
+import type { Tried } from '../../pages/form.ts'
+import { type Html, html } from '../../pages/html.ts'
+
+/**
+ * Where somebody else has changed a thing while a form was open: what is stored now beside what was typed.
+ *
+ * @param stored - the fields with their labels, names and values
+ * @param version - that is stored now
+ */
+export function conflictNotice(
+  stored: readonly (readonly [label: string, name: string, value: string])[],
+  version: number,
+  tried?: Tried,
+): Html | false {
+  if (tried === undefined || tried.values.version?.[0] === String(version)) return false
+  const different = stored.filter(([, name, value]) => (tried.values[name]?.[0] ?? '') !== value)
+  return notice(
+    html`<p>The fields below have what you typed. Saving once more replaces what is stored now.</p>
+      ${
+        different.length > 0 &&
+        html`<div class="scrolled"><table>
+        <caption class="spoken">What differs</caption>
+        <thead><tr><th scope="col">Field</th><th scope="col">Stored now</th><th scope="col">You typed</th></tr></thead>
+        <tbody>${different.map(
+          ([label, name, value]) =>
+            html`<tr><td>${label}</td><td>${value}</td><td>${tried.values[name]?.[0] ?? ''}</td></tr>`,
+        )}</tbody>
+      </table></div>`
+      }`,
+    'warn',
+  )
+}

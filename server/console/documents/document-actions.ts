@@ -1,0 +1,98 @@
+import type { Document } from '../../../sdk/src/index.ts'
+import { linkButton, question } from '../../pages/components.ts'
+import { form, hidden, input, select, type Tried, textarea } from '../../pages/form.ts'
+import { type Html, html, type Piece } from '../../pages/html.ts'
+import type { Visit } from '../visit.ts'
+import { nextSigner } from './document-state.ts'
+
+/** What the visitor can do with a document now. */
+export function documentActions({ formToken: token }: Visit, document: Document, tried?: Tried): Html {
+  const { id, allowed_actions, version } = document
+  const may = (action: Document['allowed_actions'][number]) => allowed_actions.includes(action)
+  const base = { token, tried, fields: [hidden('version', version)] }
+  return html`<div class="actions">
+    ${may('send') && sendQuestion(document, base)}
+    ${may('remind') && remindQuestion(document, base)}
+    ${may('update') && linkButton(`/console/documents/${id}/edit`, 'Edit')}
+    ${
+      may('void') &&
+      question('void', {
+        button: 'Withdraw …',
+        title: 'Withdraw this document?',
+        content: html`<p>Nobody can sign it any more. That cannot be undone.</p>
+        ${form({
+          ...base,
+          action: 'void',
+          submit: 'Withdraw it',
+          kind: 'danger',
+          fields: [
+            ...base.fields,
+            textarea('reason', 'Why', { rows: 2, maxlength: 500, hint: 'It is kept with the document.' }),
+          ],
+        })}`,
+      })
+    }
+    ${
+      may('delete') &&
+      question('delete', {
+        button: 'Delete …',
+        title: 'Delete this draft?',
+        content: html`<p>It is gone for good, with its file.</p>
+        ${form({ ...base, action: 'delete', submit: 'Delete it', kind: 'danger' })}`,
+      })
+    }
+  </div>`
+}
+
+interface Base {
+  token: string
+  tried: Tried | undefined
+  fields: ReturnType<typeof hidden>[]
+}
+
+/** How signers get their links. */
+const delivery = (value: string | null, hint: Piece) =>
+  select(
+    'delivery',
+    'How signers get their links',
+    [
+      ['link', 'I hand them over, and mail does if it is set up'],
+      ['mail', 'By mail alone: nobody else sees them'],
+    ],
+    { value, hint },
+  )
+
+function sendQuestion({ status, delivery: before, signers }: Document, base: Base): Html {
+  const left = signers.filter((signer) => signer.status === 'pending').map(({ name }) => name)
+  const again = status === 'expired'
+  return question('send', {
+    button: again ? 'Send again …' : 'Send …',
+    title: again ? 'Send it to be signed again?' : 'Send it to be signed?',
+    content: html`<p>To sign: ${left.join(', then ')}. ${!again && 'After that it cannot be changed.'}</p>
+      ${form({
+        ...base,
+        action: 'send',
+        submit: 'Send',
+        fields: [
+          ...base.fields,
+          delivery(before, 'Links that you hand over are shown once, on the next page.'),
+          input('expires_in_days', 'Days to sign it', { type: 'number', min: '1', max: '365', value: 30 }),
+        ],
+      })}`,
+  })
+}
+
+function remindQuestion(document: Document, base: Base): Html {
+  const name = nextSigner(document)?.name ?? 'the next signer'
+  return question('remind', {
+    button: 'Remind …',
+    title: `Remind ${name}?`,
+    content: html`<p>They get a new link. Their earlier links stop working.</p>
+      ${form({
+        ...base,
+        action: 'remind',
+        submit: 'Remind',
+        fields: [delivery(document.delivery, 'A link that you hand over is shown once, on the next page.')],
+      })}`,
+  })
+}

@@ -1,0 +1,158 @@
+import { type Document, type LinkDelivery, WorkforceError } from '../../../sdk/src/index.ts'
+import { badge, facts, linkButton, notice, secret } from '../../pages/components.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { table } from '../../pages/table.ts'
+import { consolePage, type Outcome } from '../console-page.ts'
+import type { SentForm } from '../sent-form.ts'
+import { idOf, may, type Visit } from '../visit.ts'
+import { documentActions } from './document-actions.ts'
+import { nextSigner, signerBadge, stateBadge } from './document-state.ts'
+import { personNames } from './person-names.ts'
+import { trailOf } from './trail.ts'
+
+const list = '/console/documents'
+
+export const documentPage = consolePage({
+  path: '/documents/:id',
+  show: async (visit, tried) => {
+    const document = await visit.api.documents.get(idOf(visit))
+    const isForOthers = may(visit, 'documents:read')
+    return {
+      title: document.title,
+      trail: [[list, isForOthers ? 'Documents' : 'My documents']],
+      beside: fileLinks(document),
+      content: html`${document.allowed_actions.length > 0 && documentActions(visit, document, tried)}
+        ${!isForOthers && ownTurn(visit, document)}
+        ${await factsOf(visit, document)}
+        <h2>Signers</h2>
+        ${signersTable(visit, document)}
+        ${isForOthers && (await trailOf(visit, document))}`,
+    }
+  },
+  actions: {
+    send: async (visit, form) => {
+      const body = { delivery: form.text('delivery') as LinkDelivery, expires_in_days: form.number('expires_in_days') }
+      const options = { ifMatch: form.number('version'), ...form.once }
+      return handedOver(await visit.api.documents.send(idOf(visit), body, options), 'The document is on its way.')
+    },
+    remind: async (visit, form) => {
+      const body = { delivery: form.text('delivery') as LinkDelivery }
+      return handedOver(await visit.api.documents.remind(idOf(visit), body, form.once), 'The next signer is reminded.')
+    },
+    void: async (visit, form) => {
+      const options = { ifMatch: form.number('version'), ...form.once }
+      await visit.api.documents.void(idOf(visit), { reason: form.text('reason') }, options)
+      return { goTo: `${list}/${idOf(visit)}`, notice: 'The document is withdrawn. Nobody can sign it any more.' }
+    },
+    delete: async (visit, form: SentForm) => {
+      await visit.api.documents.delete(idOf(visit), { ifMatch: form.number('version') })
+      return { goTo: list, notice: 'The draft is deleted.' }
+    },
+  },
+})
+
+/** Shows the links that the sender hands over, which is possible only now. */
+function handedOver(document: Document, done: string): Outcome {
+  const { id, title, signers } = document
+  const linked = signers.filter(({ link, secret_withheld }) => link !== undefined || secret_withheld)
+  if (linked.length === 0) return { goTo: `${list}/${id}`, notice: `${done} Links go by mail alone.` }
+  return {
+    title: 'Hand over the links',
+    trail: [
+      [list, 'Documents'],
+      [`${list}/${id}`, title],
+    ],
+    content: html`<div class="narrow">
+      <p class="lead">${done} Whoever has a link can sign with it, so give each to its signer alone. Everybody signs in turn.</p>
+      ${notice(html`<p>The links are shown only now. A reminder makes a new one.</p>`, 'warn')}
+      ${linked.map(
+        ({ id: signer, name, email, link }) =>
+          html`<h2>${name} <span class="soft">${email}</span></h2>
+          ${link === undefined ? html`<p>It was shown before.</p>` : secret(`link-${signer}`, link)}`,
+      )}
+      <div class="actions">${linkButton(`${list}/${id}`, 'I have handed them over', 'first')}</div>
+    </div>`,
+  }
+}
+
+/** The files, each in a tab of its own: what is on this page stays. */
+function fileLinks({ id, status }: Document): Html {
+  const link = (query: string, text: string) =>
+    html`<a class="button second" href="${list}/${id}/file.pdf${query}" target="_blank" rel="noopener">${text}</a>`
+  return status === 'signed'
+    ? html`${link('?version=original', 'Original')} ${link('', 'Open the signed PDF')}`
+    : link('', 'Open the PDF')
+}
+
+/** What somebody can do with a document of their own. */
+function ownTurn({ me, formats }: Visit, document: Document): Html | false {
+  const next = nextSigner(document)
+  if (next === undefined) return false
+  if (next.email !== me.email) return notice(html`<p>${next.name} has to sign it now.</p>`)
+  const until = document.expires_at === null ? '' : ` until ${formats.time(document.expires_at)}`
+  const how =
+    document.delivery === 'mail'
+      ? `Your link to sign it is in the mail to ${next.email}.`
+      : `Your link to sign it comes from ${me.business.name}, by mail or by hand.`
+  return notice(html`<p>You can sign it${until}. ${how} Ask for another one if you cannot find it.</p>`, 'warn')
+}
+
+async function factsOf(visit: Visit, document: Document): Promise<Html> {
+  const { formats, me } = visit
+  const { person_id, page_count, size_bytes, sha256, signed_sha256 } = document
+  const time = (at: string | null) => at !== null && formats.time(at)
+  const name = me.person_id === person_id ? me.name : (await personNames(visit, [person_id])).get(person_id)
+  const isOpen = document.status === 'sent'
+  const template = await templateOf(visit, document)
+  return facts([
+    ['State', stateBadge(document)],
+    document.reason !== null && ['Reason', document.reason],
+    ['For', may(visit, 'people:read') ? html`<a href="/console/people/${person_id}">${name}</a>` : name],
+    template !== undefined && ['Template', template],
+    ['File', `${formats.count(page_count, 'page', 'pages')}, ${formats.number(Math.ceil(size_bytes / 1000))} kB`],
+    ['Made', formats.time(document.created_at)],
+    document.sent_at !== null && ['Sent', time(document.sent_at)],
+    isOpen && ['Can be signed until', time(document.expires_at)],
+    document.signed_at !== null && ['Signed by all', time(document.signed_at)],
+    document.expired_at !== null && ['Expired', time(document.expired_at)],
+    document.declined_at !== null && ['Declined', time(document.declined_at)],
+    document.voided_at !== null && ['Withdrawn', time(document.voided_at)],
+    document.external_id !== null && ['External id', html`<code>${document.external_id}</code>`],
+    ['SHA-256', html`<code>${signed_sha256 ?? sha256}</code>`],
+  ])
+}
+
+/** A link to the revision that the document was made from, for those who may see it. */
+async function templateOf(visit: Visit, { template_id, template_revision }: Document): Promise<Html | undefined> {
+  if (template_id === null || template_revision === null || !may(visit, 'documents:read')) return undefined
+  try {
+    const { name } = await visit.api.documentTemplates.get(template_id, { revision: template_revision })
+    return html`<a href="${list}/templates/${template_id}?revision=${template_revision}">${name}</a>, revision ${template_revision}`
+  } catch (error) {
+    if (error instanceof WorkforceError && error.status === 404) return html`deleted`
+    throw error
+  }
+}
+
+const signersTable = ({ formats }: Visit, document: Document): Html =>
+  table(
+    document.signers,
+    [
+      { title: 'Order', cell: ({ order }) => order },
+      {
+        title: 'Signer',
+        cell: ({ name, email }) => html`<strong>${name}</strong><br><span class="soft">${email}</span>`,
+      },
+      { title: 'State', cell: (signer) => signerBadge(signer, document) },
+      { title: 'First opened', cell: ({ viewed_at }) => (viewed_at === null ? '–' : formats.time(viewed_at)) },
+      {
+        title: 'Signed',
+        cell: ({ signed_at, declined_at, full_name, on_behalf }) => {
+          if (declined_at !== null) return html`declined ${formats.time(declined_at)}`
+          if (signed_at === null) return '–'
+          return html`${formats.time(signed_at)}${on_behalf && html`<br>${badge('on behalf', 'warn')} by ${full_name}`}`
+        },
+      },
+    ],
+    { caption: 'Signers of this document' },
+  )

@@ -1,0 +1,164 @@
+import type { Document, DocumentStatus } from '../../../sdk/src/index.ts'
+import { emptyState, linkButton, tabs } from '../../pages/components.ts'
+import { filters, hidden, input } from '../../pages/form.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { pager, table } from '../../pages/table.ts'
+import { consolePage } from '../console-page.ts'
+import { asked, may, type Visit } from '../visit.ts'
+import { signersAtAGlance, stateBadge, stateNames } from './document-state.ts'
+import { fullName, personNames } from './person-names.ts'
+
+const path = '/console/documents'
+
+/** Whether the visitor sees the documents of others, too. */
+const isForOthers = (visit: Visit): boolean => may(visit, 'documents:read')
+
+export const documentsPage = consolePage({
+  path: '/documents',
+  show: async (visit) => {
+    const { api, address } = visit
+    const person = await personAsked(visit)
+    if (person === 'several') return await whichPerson(visit)
+    const person_id = person ?? numberAsked(visit, 'person_id')
+    const status = asked(visit, 'status') as DocumentStatus | undefined
+    const template_id = numberAsked(visit, 'template_id')
+    const list =
+      person === 'nobody'
+        ? { data: [], nextCursor: null }
+        : await api.documents.list({
+            ...(typeof person_id === 'number' && { person_id }),
+            status,
+            template_id,
+            cursor: asked(visit, 'cursor'),
+          })
+    const { data, nextCursor } = list
+    const ids = [...data.map((document) => document.person_id), ...(typeof person_id === 'number' ? [person_id] : [])]
+    const names = isForOthers(visit) ? await personNames(visit, ids) : new Map<number, string>()
+    const isFiltered = [status, template_id, person_id].some((each) => each !== undefined)
+    return {
+      title: isForOthers(visit) ? 'Documents' : 'My documents',
+      ...(may(visit, 'documents:write') && {
+        beside: html`${linkButton(`${path}/verify`, 'Verify a file')} ${linkButton(`${path}/new`, 'New document', 'first')}`,
+      }),
+      content: html`${stateTabs(address)}
+      ${isForOthers(visit) && filterForm(visit, typeof person_id === 'number' ? names.get(person_id) : undefined)}
+      ${table(data, columnsFor(visit, names), { caption: 'Documents', empty: isFiltered ? nothingFound() : noDocuments(visit) })}
+      ${pager(address, nextCursor)}`,
+    }
+  },
+})
+
+const numberAsked = (visit: Visit, name: string): number | undefined => {
+  const text = asked(visit, name)
+  return text === undefined ? undefined : Number(text)
+}
+
+/** The person whose name was typed as a filter. */
+async function personAsked(visit: Visit): Promise<number | 'nobody' | 'several' | undefined> {
+  const q = isForOthers(visit) ? asked(visit, 'person') : undefined
+  if (q === undefined) return undefined
+  const { data } = await visit.api.people.list({ q, limit: 2 })
+  if (data.length > 1) return 'several'
+  return data[0]?.id ?? 'nobody'
+}
+
+/** Several people have the name that was typed. */
+async function whichPerson(visit: Visit) {
+  const { api, address } = visit
+  const { data } = await api.people.list({ q: asked(visit, 'person'), sort: 'last_name' })
+  return {
+    title: 'Whose documents?',
+    trail: [[path, 'Documents']] as const,
+    content: html`<p class="lead">Several people have “${asked(visit, 'person')}” in their name, e-mail or employee number.</p>
+      ${table(
+        data,
+        [
+          {
+            title: 'Name',
+            cell: (each) =>
+              html`<a href="${withQuery(address, { person_id: String(each.id), person: null })}">${fullName(each)}</a>`,
+          },
+          { title: 'Job', cell: ({ job_title }) => job_title },
+          { title: 'E-mail', cell: ({ email }) => email },
+        ],
+        { caption: 'People with this name' },
+      )}`,
+  }
+}
+
+/** The address of the list with other filters, from its first page. */
+function withQuery(address: URL, changes: Record<string, string | null>): string {
+  const query = new URLSearchParams(address.search)
+  for (const [name, value] of Object.entries({ cursor: null, ...changes })) {
+    if (value === null) query.delete(name)
+    else query.set(name, value)
+  }
+  return query.size === 0 ? address.pathname : `${address.pathname}?${query}`
+}
+
+const stateTabs = (address: URL): Html => {
+  const current = asked({ address }, 'status') ?? null
+  const entries = [[null, 'All'] as const, ...stateNames]
+  return tabs(
+    'Documents by state',
+    entries.map(([status, text]) => ({ href: withQuery(address, { status }), text, current: status === current })),
+  )
+}
+
+function filterForm(visit: Visit, name: string | undefined): Html {
+  const { address } = visit
+  if (name !== undefined) {
+    const href = withQuery(address, { person_id: null, person: null })
+    return html`<p>Documents for <strong>${name}</strong>. <a href="${href}">Show those of everybody</a></p>`
+  }
+  const kept = ['status', 'template_id'].flatMap((each) => {
+    const value = asked(visit, each)
+    return value === undefined ? [] : [hidden(each, value)]
+  })
+  const person = input('person', 'Person', { type: 'search', value: asked(visit, 'person') })
+  return filters([...kept, person])
+}
+
+const columnsFor = (visit: Visit, names: ReadonlyMap<number, string>) => [
+  { title: 'Document', cell: ({ id, title }: Document) => html`<a href="${path}/${id}">${title}</a>` },
+  ...(isForOthers(visit) ? [{ title: 'For', cell: ({ person_id }: Document) => names.get(person_id) }] : []),
+  { title: 'State', cell: stateBadge },
+  { title: 'Signers', cell: signersAtAGlance },
+  { title: 'When', cell: (document: Document) => lastStep(document, visit) },
+]
+
+/** The last thing that happened to a document, or the next that will. */
+function lastStep(document: Document, { formats }: Visit): Html {
+  const { status, signed_at, expires_at, declined_at, voided_at, expired_at, created_at } = document
+  const at = {
+    draft: created_at,
+    sent: expires_at,
+    signed: signed_at,
+    expired: expired_at,
+    declined: declined_at,
+    voided: voided_at,
+  }[status]
+  const words = {
+    draft: 'made',
+    sent: 'until',
+    signed: 'signed',
+    expired: 'expired',
+    declined: 'declined',
+    voided: 'withdrawn',
+  }[status]
+  return html`<span class="soft">${words}</span> ${formats.time(at ?? created_at)}`
+}
+
+const nothingFound = (): Html =>
+  emptyState('No such documents', html`<p>Nothing fits these filters. <a href="${path}">Show all documents</a></p>`)
+
+const noDocuments = (visit: Visit): Html => {
+  if (!isForOthers(visit))
+    return emptyState('No documents yet', html`<p>Documents for you appear here once they were sent to be signed.</p>`)
+  if (!may(visit, 'documents:write'))
+    return emptyState('No documents yet', html`<p>Documents for your team appear here.</p>`)
+  return emptyState(
+    'No documents yet',
+    html`<p>Make one from a template or upload a PDF, then send it to be signed.</p>${linkButton(`${path}/new`, 'New document', 'first')}`,
+  )
+}

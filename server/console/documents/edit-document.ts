@@ -1,0 +1,83 @@
+import { type Document, WorkforceError } from '../../../sdk/src/index.ts'
+import { form, hidden, input } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import { consolePage } from '../console-page.ts'
+import { idOf, type Visit } from '../visit.ts'
+import { conflictNotice } from './conflict-notice.ts'
+import { dataFieldsOf, mergeDataFields, mergeDataOf } from './merge-fields.ts'
+import { signerFields, signersOf } from './signer-fields.ts'
+
+/** Changes a draft. */
+export const editDocumentPage = consolePage({
+  path: '/documents/:id/edit',
+  show: async (visit, tried) => {
+    const document = await visit.api.documents.get(idOf(visit))
+    const page = `/console/documents/${document.id}`
+    if (!document.allowed_actions.includes('update')) {
+      return { goTo: page, notice: 'Only a draft can be changed, by those who may.' }
+    }
+    const data = document.merge_data ?? {}
+    return {
+      title: `Edit ${document.title}`,
+      trail: [
+        ['/console/documents', 'Documents'],
+        [page, document.title],
+      ],
+      content: html`<div class="narrow">
+        ${conflictNotice(storedOf(document), document.version, tried)}
+        ${form({
+          action: 'save',
+          submit: 'Save',
+          token: visit.formToken,
+          tried,
+          fields: [
+            hidden('version', document.version),
+            input('title', 'Title', { value: document.title, maxlength: 200 }),
+            mergeDataFields(await dataNames(visit, document), (name) => data[name]),
+            signerFields('signers', document.signers),
+          ],
+          beside: html`<a href="${page}">Cancel</a>`,
+        })}
+      </div>`,
+    }
+  },
+  actions: {
+    save: async (visit, form) => {
+      const merge_data = mergeDataOf(form)
+      const body = {
+        title: form.text('title'),
+        signers: signersOf(form, 'signers'),
+        ...(Object.keys(merge_data).length > 0 && { merge_data }),
+      }
+      await visit.api.documents.update(idOf(visit), body, { ifMatch: form.number('version') })
+      return { goTo: `/console/documents/${idOf(visit)}`, notice: 'The draft is saved.' }
+    },
+  },
+})
+
+/** The names of the values that the file needs; those that it has if its template was deleted. */
+async function dataNames({ api }: Visit, { template_id, template_revision, merge_data }: Document): Promise<string[]> {
+  const known = Object.keys(merge_data ?? {})
+  if (template_id === null || template_revision === null) return known
+  try {
+    const needed = dataFieldsOf(await api.documentTemplates.get(template_id, { revision: template_revision }))
+    return [...new Set([...needed, ...known])]
+  } catch (error) {
+    if (error instanceof WorkforceError && error.status === 404) return known
+    throw error
+  }
+}
+
+/** What is stored, by the labels and the names of the fields. */
+const storedOf = ({ title, merge_data, signers }: Document): [label: string, name: string, value: string][] => [
+  ['Title', 'title', title],
+  ...Object.entries(merge_data ?? {}).map(([name, value]): [string, string, string] => [
+    name.replaceAll('_', ' '),
+    `merge_data.${name}`,
+    value,
+  ]),
+  ...signers.flatMap(({ name, email }, index): [string, string, string][] => [
+    [`Name of signer ${index + 1}`, `signers[${index}].name`, name],
+    [`E-mail of signer ${index + 1}`, `signers[${index}].email`, email],
+  ]),
+]

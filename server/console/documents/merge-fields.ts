@@ -1,0 +1,62 @@
+import type { DocumentTemplate, Person } from '../../../sdk/src/index.ts'
+import { columns, type Field, textarea } from '../../pages/form.ts'
+import { type Html, html } from '../../pages/html.ts'
+import type { SentForm } from '../sent-form.ts'
+
+const place = 'merge_data.'
+
+/** `data.yearly_salary` → `yearly_salary`; the fields that whoever makes a document gives. */
+export const dataFieldsOf = ({ merge_fields }: Pick<DocumentTemplate, 'merge_fields'>): string[] =>
+  merge_fields.filter((field) => field.startsWith('data.')).map((field) => field.slice('data.'.length))
+
+/** `yearly_salary` → `Yearly salary`. */
+const inWords = (name: string): string => {
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A field for each value that a document needs. */
+export const mergeDataFields = (names: readonly string[], given: (name: string) => string | undefined): Field =>
+  columns(
+    ...names.map((name) =>
+      textarea(`${place}${name}`, inWords(name), { value: given(name), rows: 1, maxlength: 2000 }),
+    ),
+  )
+
+/** What was typed into these fields. */
+export const mergeDataOf = (form: SentForm): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(form.values)
+      .filter((name) => name.startsWith(place))
+      .map((name) => [name.slice(place.length), form.text(name)]),
+  )
+
+/** The fields of a template for which the record of a person has no value. */
+export const missingOf = ({ merge_fields }: Pick<DocumentTemplate, 'merge_fields'>, person: Person): string[] =>
+  merge_fields
+    .filter((field) => field.startsWith('person.'))
+    .map((field) => field.slice('person.'.length))
+    .filter((name) => !person[name as keyof Person])
+    .map((name) => name.replaceAll('_', ' '))
+
+/** What a writer of templates can use. */
+export const mergeFieldsExplained = (): Html => html`<details>
+  <summary>What you can write</summary>
+  <p>Markdown: <code># Heading</code>, <code>**bold**</code>, lists and tables. A field in double braces is replaced
+    when a document is made.</p>
+  <div class="scrolled"><table>
+    <caption class="spoken">Fields of templates</caption>
+    <thead><tr><th scope="col">Field</th><th scope="col">Becomes</th></tr></thead>
+    <tbody>
+      <tr><td><code>{{person.first_name}}</code></td><td>What the record of the person has. Also <code>last_name</code>,
+        <code>preferred_name</code>, <code>email</code>, <code>phone</code>, <code>date_of_birth</code>,
+        <code>employee_number</code>, <code>job_title</code>, <code>department</code>, <code>start_date</code>,
+        <code>end_date</code>.</td></tr>
+      <tr><td><code>{{data.salary}}</code></td><td>What is typed when the document is made. Any name will do: small
+        letters, figures, and <code>_</code> between them.</td></tr>
+      <tr><td><code>{{business.name}}</code></td><td>The name of your business.</td></tr>
+      <tr><td><code>{{document.title}}</code>, <code>{{document.date}}</code></td><td>The title of the document, and the
+        day on which it is made.</td></tr>
+    </tbody>
+  </table></div>
+</details>`

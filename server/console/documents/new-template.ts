@@ -1,0 +1,38 @@
+import { form } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import { consolePage } from '../console-page.ts'
+import { mergeFieldsExplained } from './merge-fields.ts'
+import { templateFields } from './template-fields.ts'
+
+const list = '/console/documents/templates'
+
+const start = `# {{document.title}}
+
+Between **{{business.name}}** and **{{person.first_name}} {{person.last_name}}**, on {{document.date}}.
+`
+
+export const newTemplatePage = consolePage({
+  path: '/documents/templates/new',
+  show: async ({ formToken: token }, tried) => ({
+    title: 'New template',
+    trail: [[list, 'Templates']],
+    content: html`<div class="wide-form">
+      ${mergeFieldsExplained()}
+      ${form({
+        action: 'create',
+        submit: 'Add the template',
+        token,
+        tried,
+        fields: templateFields({ body: start }),
+        beside: html`<a href="${list}">Cancel</a>`,
+      })}
+    </div>`,
+  }),
+  actions: {
+    create: async ({ api }, form) => {
+      const body = { name: form.text('name'), body: form.text('body') }
+      const { id } = await api.documentTemplates.create(body, form.once)
+      return { goTo: `${list}/${id}`, notice: 'The template is added. See how it looks for somebody.' }
+    },
+  },
+})

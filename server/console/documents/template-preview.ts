@@ -1,0 +1,61 @@
+import { facts } from '../../pages/components.ts'
+import { form, hidden } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import { consolePage } from '../console-page.ts'
+import { asked, idOf, type Visit } from '../visit.ts'
+import { choosePerson } from './choose-person.ts'
+import { dataFieldsOf, mergeDataFields, mergeDataOf } from './merge-fields.ts'
+import { fullName } from './person-names.ts'
+
+/** Shows what a template becomes for somebody. Nothing is stored. */
+export const templatePreviewPage = consolePage({
+  path: '/documents/templates/:template_id/preview',
+  show: async (visit, tried) => {
+    const { api, address } = visit
+    const template = await api.documentTemplates.get(idOf(visit, 'template_id'))
+    const list = '/console/documents/templates'
+    const trail = [
+      [list, 'Templates'],
+      [`${list}/${template.id}`, template.name],
+    ] as const
+    const person = await personOf(visit)
+    if (person === undefined) {
+      return { title: 'For whom?', trail, content: await choosePerson(visit) }
+    }
+    const data = dataFieldsOf(template)
+    return {
+      title: `Preview of ${template.name}`,
+      trail,
+      content: html`<div class="narrow">
+        ${facts([
+          ['Revision', template.revision],
+          ['For', html`${fullName(person)} – <a href="${address.pathname}?q=">choose somebody else</a>`],
+        ])}
+        ${form({
+          action: 'preview',
+          submit: 'Show the PDF',
+          token: visit.formToken,
+          tried,
+          fields: [hidden('person', person.id), mergeDataFields(data, (name) => `[${name.replaceAll('_', ' ')}]`)],
+          beside: html`<a href="${list}/${template.id}">Back to the template</a>`,
+        })}
+      </div>`,
+    }
+  },
+  actions: {
+    preview: async (visit, form) => {
+      const body = { person_id: form.number('person'), merge_data: mergeDataOf(form) }
+      const file = await visit.api.documentTemplates.preview(idOf(visit, 'template_id'), body)
+      return { file, name: 'preview.pdf', isInline: true }
+    },
+  },
+})
+
+/** Whom it is shown for: somebody of the business unless the address says who. With a search they are yet to be chosen. */
+async function personOf(visit: Visit) {
+  const id = asked(visit, 'person_id')
+  if (id !== undefined) return await visit.api.people.get(Number(id))
+  if (visit.address.searchParams.has('q')) return undefined
+  const { data } = await visit.api.people.list({ limit: 1, status: 'active' })
+  return data[0]
+}

@@ -1,0 +1,82 @@
+import { type Document, type DocumentAuditEntry, WorkforceError } from '../../../sdk/src/index.ts'
+import { type Html, html, type Piece } from '../../pages/html.ts'
+import { pager } from '../../pages/table.ts'
+import { browserName } from '../account/browser-name.ts'
+import { asked, may, type Visit } from '../visit.ts'
+
+/** What happened to a document, the oldest first: who did it, when and from where. */
+export async function trailOf(visit: Visit, document: Document): Promise<Html> {
+  const { api, formats, address } = visit
+  const { data, nextCursor } = await api.documents.audit(document.id, { limit: 50, cursor: asked(visit, 'cursor') })
+  const names = await userNames(visit, data)
+  return html`<h2 id="trail">What happened</h2>
+    <ol class="timeline">${data.map((entry) => {
+      const { at, actor, ip, user_agent } = entry
+      const place = [ip, user_agent !== null && browserName(user_agent)].filter(Boolean).join(', ')
+      return html`<li>
+        <p><strong>${actorName(actor, { document, names })}</strong> ${deedOf(entry, document)}</p>
+        <p class="hint">${formats.time(at)}${place !== '' && ` · ${place}`}</p>
+      </li>`
+    })}</ol>
+    ${pager(address, nextCursor)}`
+}
+
+/** The names of the users in a trail, for those who may know them. */
+async function userNames(visit: Visit, entries: readonly DocumentAuditEntry[]): Promise<ReadonlyMap<string, string>> {
+  const { api, me } = visit
+  const actors = new Set(entries.map(({ actor }) => actor).filter((actor) => actor.startsWith('user:')))
+  const named = [...actors].map(async (actor) => {
+    const id = Number(actor.slice('user:'.length))
+    if (id === me.id) return [actor, me.name] as const
+    if (!may(visit, 'users:read')) return [actor, `User ${id}`] as const
+    try {
+      return [actor, (await api.users.get(id)).name] as const
+    } catch (error) {
+      if (!(error instanceof WorkforceError) || error.status !== 404) throw error
+      return [actor, `User ${id}`] as const
+    }
+  })
+  return new Map(await Promise.all(named))
+}
+
+interface Known {
+  document: Document
+  names: ReadonlyMap<string, string>
+}
+
+function actorName(actor: string, { document, names }: Known): string {
+  const [kind, id] = actor.split(':')
+  if (kind === 'signer') return signerName(document, Number(id))
+  if (kind === 'api_key') return `API key ${id}`
+  return names.get(actor) ?? 'Workforce'
+}
+
+const signerName = ({ signers }: Document, id: unknown): string =>
+  signers.find((signer) => signer.id === id)?.name ?? `Signer ${id}`
+
+type Data = DocumentAuditEntry['data']
+
+const deeds: Record<DocumentAuditEntry['type'], (data: Data, document: Document) => Piece> = {
+  created: () => 'made the document.',
+  updated: ({ changed }) => `changed it: ${String(changed).replaceAll('_', ' ')}.`,
+  sent: ({ delivery }) => `sent it to be signed, ${howSent(delivery)}.`,
+  mailed: ({ signer_id, email }, document) => `mailed a link to ${signerName(document, signer_id)}, ${email}.`,
+  reminded: ({ signer_id, delivery }, document) =>
+    `reminded ${signerName(document, signer_id)} with a new link, ${howSent(delivery)}.`,
+  viewed: () => 'opened it for the first time.',
+  consented: ({ full_name }) => `agreed to sign electronically, as “${full_name}”.`,
+  signed: ({ full_name, on_behalf_of }) =>
+    on_behalf_of === undefined
+      ? `signed as “${full_name}”.`
+      : `was signed for: “${full_name}” signed on behalf of ${on_behalf_of}.`,
+  declined: ({ reason }) => `declined to sign: “${reason}”`,
+  expired: () => 'closed it: its time ran out.',
+  voided: ({ reason }) => `withdrew it: “${reason}”`,
+  downloaded: ({ file }) => `opened the ${file === 'signed' ? 'signed' : 'original'} file.`,
+}
+
+const howSent = (delivery: unknown): string =>
+  delivery === 'mail' ? 'links by mail alone' : 'links shown to the sender'
+
+const deedOf = ({ type, data }: DocumentAuditEntry, document: Document): Piece =>
+  deeds[type]?.(data, document) ?? `${type}.`

@@ -1,0 +1,70 @@
+import type { Person } from '../../../sdk/src/index.ts'
+import { facts } from '../../pages/components.ts'
+import { fileField, form, hidden, input, type Tried } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import { consolePage, type Shown } from '../console-page.ts'
+import { FormProblem } from '../form-problem.ts'
+import { asked, type Visit } from '../visit.ts'
+import { choosePerson } from './choose-person.ts'
+import { fullName } from './person-names.ts'
+import { signerFields, signersOf } from './signer-fields.ts'
+
+const path = '/console/documents/upload'
+const trail = [['/console/documents', 'Documents']] as const
+
+/** Makes a document from a PDF that somebody else made. */
+export const uploadDocumentPage = consolePage({
+  path: '/documents/upload',
+  show: async (visit, tried) => {
+    const person_id = asked(visit, 'person_id')
+    if (person_id === undefined) {
+      return { title: 'Who is the PDF for?', trail, content: await choosePerson(visit) }
+    }
+    return chosen(visit, await visit.api.people.get(Number(person_id)), tried)
+  },
+  actions: {
+    upload: async ({ api }, form) => {
+      const file = form.file('file')
+      if (file === undefined) throw new FormProblem('file', 'Choose a PDF.')
+      const external_id = form.optional('document.external_id')
+      const document = {
+        person_id: form.number('document.person_id'),
+        title: form.text('document.title'),
+        signers: signersOf(form, 'document.signers'),
+        ...(external_id !== undefined && { external_id }),
+      }
+      const { id } = await api.documents.upload({ document, file }, form.once)
+      return { goTo: `/console/documents/${id}`, notice: 'The PDF is here. Send it when it is to be signed.' }
+    },
+  },
+})
+
+const chosen = ({ formToken: token }: Visit, person: Person, tried?: Tried): Shown => ({
+  title: `A PDF for ${fullName(person)}`,
+  trail,
+  content: html`<div class="narrow">
+    ${facts([['For', html`${fullName(person)} – <a href="${path}">choose somebody else</a>`]])}
+    ${form({
+      action: 'upload',
+      submit: 'Upload it as a draft',
+      token,
+      tried,
+      isMultipart: true,
+      fields: [
+        hidden('document.person_id', person.id),
+        fileField('file', 'PDF', {
+          accept: '.pdf,application/pdf',
+          hint: 'At most 10 MB, without scripts, form fields and comments. Printing such a file to a new PDF removes them.',
+        }),
+        input('document.title', 'Title', { maxlength: 200, hint: 'Signers see it, in mails too.' }),
+        signerFields('document.signers', [{ name: fullName(person), email: person.email }]),
+        input('document.external_id', 'External id', {
+          optional: true,
+          maxlength: 200,
+          hint: 'What another system calls it.',
+        }),
+      ],
+      beside: html`<a href="/console/documents">Cancel</a>`,
+    })}
+  </div>`,
+})

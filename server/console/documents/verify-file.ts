@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { DocumentMatch } from '../../../sdk/src/index.ts'
+import { notice } from '../../pages/components.ts'
+import { fileField, form } from '../../pages/form.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { consolePage } from '../console-page.ts'
+import { FormProblem } from '../form-problem.ts'
+import { asked, type Visit } from '../visit.ts'
+
+const path = '/console/documents/verify'
+
+/** Whether a file is one that this service has made or signed. Its SHA-256 is in the address, so that the answer can be shared. */
+export const verifyFilePage = consolePage({
+  path: '/documents/verify',
+  show: async (visit, tried) => {
+    const sha256 = asked(visit, 'sha256')
+    const match = sha256 === undefined ? undefined : await visit.api.documents.verify({ sha256 })
+    return {
+      title: 'Verify a file',
+      trail: [['/console/documents', 'Documents']],
+      content: html`<div class="narrow">
+        <p class="lead">Finds out whether a PDF is a document of this service, unchanged to the last character. The file is not kept.</p>
+        ${match !== undefined && answerOf(visit, match)}
+        ${form({
+          action: 'verify',
+          submit: 'Verify',
+          token: visit.formToken,
+          tried,
+          isMultipart: true,
+          fields: [fileField('file', 'PDF', { accept: '.pdf,application/pdf' })],
+        })}
+      </div>`,
+    }
+  },
+  actions: {
+    verify: async (_visit, form) => {
+      const file = form.file('file')
+      if (file === undefined) throw new FormProblem('file', 'Choose a file.')
+      const sha256 = createHash('sha256')
+        .update(await file.bytes())
+        .digest('hex')
+      return { goTo: `${path}?sha256=${sha256}` }
+    },
+  },
+})
+
+function answerOf({ formats }: Visit, { sha256, kind, at }: DocumentMatch): Html {
+  const hash = html`<p class="hint">SHA-256: <code>${sha256}</code></p>`
+  if (kind === null || at === null) {
+    return notice(html`<p>This is no document of this service, or it was changed.</p>${hash}`, 'warn')
+  }
+  const words =
+    kind === 'signed'
+      ? `This is a signed document of this service. The last signature is of ${formats.time(at)}.`
+      : `This is the original of a document of this service, made ${formats.time(at)}. It has no signatures.`
+  return notice(html`<p>${words}</p>${hash}`, 'good')
+}

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { type ConsoleVisitor, visitConsole } from '../../support/console-visitor.ts'
+import { createDocument } from '../../support/document.ts'
+import { createPerson, createUser, linkUser } from '../../support/factories.ts'
+import { type Desk, openDesk } from '../documents/document-desk.ts'
+
+const app = await startTestApp()
+
+interface Office extends Desk {
+  visitor: ConsoleVisitor
+}
+
+/** A business with documents, and its owner in the console. */
+async function openOffice(): Promise<Office> {
+  const desk = await openDesk(app)
+  const visitor = visitConsole(app)
+  await visitor.signIn(desk.business.owner)
+  return { ...desk, visitor }
+}
+
+/** Somebody with a record of their own, in the console. */
+async function signedIn(desk: Desk, role: 'employee' | 'manager') {
+  const user = await createUser(app, { business_id: desk.business.id, role })
+  const person_id = await desk.person({ first_name: 'Grace', last_name: `The ${role}`, email: user.email })
+  await linkUser(app, user.id, person_id)
+  const visitor = visitConsole(app)
+  await visitor.signIn(user)
+  return { person_id, user, visitor }
+}
+
+const page = '/console/documents'
+
+describe('documents in the console', () => {
+  it('are not shown to another business, whatever the address', async () => {
+    const [mine, theirs] = [await openOffice(), await openOffice()]
+    const { id, template_id, person_id } = await theirs.draft()
+    const addresses = [
+      `${page}/${id}`,
+      `${page}/${id}/edit`,
+      `${page}/${id}/file.pdf`,
+      `${page}/templates/${template_id}`,
+      `${page}/templates/${template_id}/preview`,
+      `${page}/new?person_id=${person_id}`,
+      `${page}/upload?person_id=${person_id}`,
+      `${page}?person_id=${person_id}`,
+    ]
+    for (const address of addresses) {
+      const { status, text } = await mine.visitor.get(address)
+      assert.ok([404, 422].includes(status), `${status} ${address}`)
+      assert.doesNotMatch(text, /Employment contract|Ada/, address)
+    }
+    const { text } = await mine.visitor.get(page)
+    assert.match(text, /No documents yet/)
+  })
+
+  it('are those of their own for an employee, with what they can do', async () => {
+    const desk = await openDesk(app)
+    const { visitor, person_id, user } = await signedIn(desk, 'employee')
+    assert.match((await visitor.get(page)).text, /appear here once they were sent/)
+    const other = await desk.sent()
+    const draft = await createDocument(app, { business_id: desk.business.id, person_id })
+    const own = await createDocument(app, { business_id: desk.business.id, person_id, status: 'sent' })
+    await app.db.updateTable('document_signers').set({ email: user.email }).where('document_id', '=', own.id).execute()
+
+    const list = await visitor.get(page)
+    assert.match(list.text, /My documents/)
+    assert.deepEqual(
+      [...list.text.matchAll(/href="\/console\/documents\/(\d+)"/g)].map(([, id]) => Number(id)),
+      [own.id],
+    )
+    const { text } = await visitor.get(`${page}/${own.id}`)
+    assert.match(text, /You can sign it until/)
+    assert.doesNotMatch(text, /Withdraw|Remind|What happened|\/sign\//)
+    assert.equal((await visitor.get(`${page}/${own.id}/file.pdf`)).headers['content-type'], 'application/pdf')
+    for (const id of [other.document.id, draft.id]) assert.equal((await visitor.get(`${page}/${id}`)).status, 404)
+    assert.equal((await visitor.get(`${page}/templates`)).status, 403)
+  })
+
+  it('are those of the team for a manager, who changes none', async () => {
+    const desk = await openDesk(app)
+    const { visitor, person_id } = await signedIn(desk, 'manager')
+    const report = await createPerson(app, {
+      business_id: desk.business.id,
+      manager_id: person_id,
+      last_name: 'Report',
+    })
+    const team = await createDocument(app, { business_id: desk.business.id, person_id: report.id, status: 'sent' })
+    const other = await desk.sent()
+    const list = await visitor.get(page)
+    assert.match(list.text, /Ada Report/)
+    assert.ok(!list.text.includes(`${page}/${other.document.id}"`))
+    const { text } = await visitor.get(`${page}/${team.id}`)
+    assert.match(text, /What happened/)
+    assert.doesNotMatch(text, /Withdraw …|Remind …/)
+  })
+
+  it('are found by state and by the name of a person', async () => {
+    const { visitor, business } = await openOffice()
+    const business_id = business.id
+    const [one, two] = [
+      await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Hopper' }),
+      await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Kelly' }),
+    ]
+    const hers = await createDocument(app, { business_id, person_id: one.id, status: 'sent' })
+    await createDocument(app, { business_id, person_id: two.id })
+    const found = async (query: string) =>
+      [...(await visitor.get(`${page}?${query}`)).text.matchAll(/documents\/(\d+)"/g)].map(([, id]) => Number(id))
+    assert.deepEqual(await found('person=hopper'), [hers.id])
+    assert.deepEqual(await found(`person_id=${one.id}&status=sent`), [hers.id])
+    assert.match(
+      (await visitor.get(`${page}?person=grace`)).text,
+      /Whose documents\?[\s\S]*Grace Hopper[\s\S]*Grace Kelly/,
+    )
+    assert.match((await visitor.get(`${page}?person=nobody`)).text, /No such documents/)
+    assert.match((await visitor.get(`${page}?person_id=${one.id}&status=voided`)).text, /No such documents/)
+  })
+
+  it('show markup in names and titles as text', async () => {
+    const { visitor, api, person, template } = await openOffice()
+    const evil = '<img src=x onerror=alert(1)>'
+    const person_id = await person({ first_name: evil })
+    const { id: template_id } = await template('# {{document.title}}')
+    await api.call('documentTemplates.update', { path: { id: template_id }, body: { name: evil } })
+    const signers = [{ name: evil, email: 'ada@example.com' }]
+    const { data } = (await api.call('documents.create', { body: { template_id, person_id, title: evil, signers } }))
+      .body
+    await api.call('documents.void', { path: { id: data.id }, body: { reason: evil } })
+    const addresses = [
+      page,
+      `${page}/${data.id}`,
+      `${page}/templates`,
+      `${page}/templates/${template_id}`,
+      `${page}/templates/${template_id}/preview`,
+      `${page}/new`,
+      `${page}/new?person_id=${person_id}`,
+      `${page}/new?person_id=${person_id}&template_id=${template_id}`,
+      `${page}?person=${encodeURIComponent(evil)}`,
+    ]
+    for (const address of addresses) {
+      const { text } = await visitor.get(address)
+      assert.ok(text.includes('&lt;img src=x'), address)
+      assert.doesNotMatch(text, /<img/, address)
+    }
+  })
+
+  it('say beside the field what a draft lacks, and keep what was typed', async () => {
+    const { visitor, template, person } = await openOffice()
+    const [{ id: template_id }, person_id] = [await template(), await person()]
+    const address = `${page}/new?person_id=${person_id}&template_id=${template_id}`
+    const fields = { title: 'A long typed title', 'signers[0].email': 'not an address', 'signers[0].name': 'Ada' }
+    const { status, text } = await visitor.submit(address, 'create', fields)
+    assert.equal(status, 422)
+    assert.match(text, /value="A long typed title"/)
+    assert.match(text, /name="signers\[0\]\.email"[^>]*value="not an address"[^>]*aria-invalid="true"/)
+  })
+
+  it('are made once when the form is sent twice', async () => {
+    const { visitor, api, template, person } = await openOffice()
+    const [{ id: template_id }, person_id] = [await template(), await person()]
+    const address = `${page}/new?person_id=${person_id}&template_id=${template_id}`
+    const form = {
+      ...Object.fromEntries(
+        [...(await visitor.get(address)).text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
+          .slice(-4)
+          .map(([, name = '', value = '']) => [name, value]),
+      ),
+      action: 'create',
+      title: 'Contract',
+      'merge_data.salary': '1 €',
+      'signers[0].name': 'Ada',
+      'signers[0].email': 'ada@example.com',
+    }
+    const [one, two] = [await visitor.post(address, form), await visitor.post(address, form)]
+    assert.equal(one.status, 303, one.text)
+    assert.equal(two.headers.location, one.headers.location)
+    assert.equal((await api.call('documents.list')).body.data.length, 1)
+  })
+
+  it('show what is stored beside what was typed when somebody else has changed a draft', async () => {
+    const { visitor, api, draft, get } = await openOffice()
+    const { id, version } = await draft()
+    const typed = {
+      title: 'My title',
+      'merge_data.salary': '2 €',
+      'signers[0].name': 'Ada Lovelace',
+      'signers[0].email': 'signer-1@example.com',
+    }
+    await api.call('documents.update', { path: { id }, body: { title: 'Their title' } })
+    const stale = await visitor.submit(`${page}/${id}/edit`, 'save', { ...typed, version: String(version) })
+    assert.equal(stale.status, 412)
+    assert.match(stale.text, /<td>Title<\/td><td>Their title<\/td><td>My title<\/td>/)
+    assert.match(stale.text, /name="title"[^>]*value="My title"/)
+    const again = await visitor.submit(`${page}/${id}/edit`, 'save', typed)
+    assert.equal(again.headers.location, `${page}/${id}`)
+    assert.equal((await get(id)).title, 'My title')
+  })
+})
+
+describe('templates in the console', () => {
+  it('keep what was typed when they are refused, and older revisions', async () => {
+    const { visitor, template, api } = await openOffice()
+    const { id } = await template()
+    const address = `${page}/templates/${id}`
+    const wrong = await visitor.submit(address, 'save', { name: 'Contract', body: 'Typed {{person.salary}}' })
+    assert.equal(wrong.status, 422)
+    assert.match(wrong.text, /Typed \{\{person\.salary\}\}<\/textarea>/)
+    assert.match(wrong.text, /which is no field/)
+    await visitor.submit(address, 'save', { name: 'Contract', body: 'The second text' })
+    assert.match((await visitor.get(address)).text, /The second text<\/textarea>/)
+    assert.match((await visitor.get(`${address}?revision=1`)).text, /This is revision 1 of 2/)
+    const gone = await visitor.submit(address, 'delete')
+    assert.match((await visitor.follow(gone)).text, /The template is deleted/)
+    assert.equal((await api.call('documentTemplates.list')).body.data.length, 0)
+  })
+
+  it('are shown as a PDF for somebody, and nothing is stored', async () => {
+    const { visitor, template, person, api } = await openOffice()
+    const { id } = await template()
+    await person()
+    const answer = await visitor.submit(`${page}/templates/${id}/preview`, 'preview', { 'merge_data.salary': '3 €' })
+    assert.equal(answer.headers['content-type'], 'application/pdf')
+    assert.equal(answer.headers['content-disposition'], 'inline')
+    assert.equal((await api.call('documents.list')).body.data.length, 0)
+  })
+})
