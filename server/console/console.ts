@@ -9,6 +9,16 @@ import { sessionsPage } from './account/sessions.ts'
 import { signInPage } from './account/sign-in.ts'
 import { signOutPage } from './account/sign-out.ts'
 import { twoFactorPage } from './account/two-factor.ts'
+import { apiKeyPage } from './administration/api-key.ts'
+import { apiKeyNewPage } from './administration/api-key-new.ts'
+import { apiKeysPage } from './administration/api-keys.ts'
+import { auditLogPage } from './administration/audit-log.ts'
+import { settingsPage } from './administration/settings.ts'
+import { userPage } from './administration/user.ts'
+import { userInvitePage } from './administration/user-invite.ts'
+import { userInvitePersonPage } from './administration/user-invite-person.ts'
+import { userPersonPage } from './administration/user-person.ts'
+import { usersPage } from './administration/users.ts'
 import type { ConsolePage, OpenPage } from './console-page.ts'
 import { documentPage } from './documents/document.ts'
 import { documentFilePage } from './documents/document-file.ts'
@@ -67,6 +77,16 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   documentPage,
   documentFilePage,
   editDocumentPage,
+  apiKeysPage,
+  apiKeyNewPage,
+  apiKeyPage,
+  usersPage,
+  userInvitePage,
+  userInvitePersonPage,
+  userPage,
+  userPersonPage,
+  auditLogPage,
+  settingsPage,
 ]
 
 /** Scripts make pages nicer; none of them is in the page. */

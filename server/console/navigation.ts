@@ -23,11 +23,15 @@ const sections: readonly { title: string; entries: readonly Entry[] }[] = [
   },
   {
     title: 'Integrations',
-    entries: [],
+    entries: [{ href: '/console/api-keys', text: 'API keys', needs: 'keys:read' }],
   },
   {
     title: 'Administration',
-    entries: [],
+    entries: [
+      { href: '/console/users', text: 'Users', needs: 'users:read' },
+      { href: '/console/audit-log', text: 'Audit log', needs: 'audit:read' },
+      { href: '/console/settings', text: 'Settings' },
+    ],
   },
   {
     title: 'Account',

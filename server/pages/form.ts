@@ -161,7 +161,7 @@ export const checkboxes =
   (
     name: string,
     label: string,
-    groups: readonly { title?: Piece; choices: readonly Choice[] }[],
+    groups: readonly { title?: Piece; choices: readonly (readonly [value: string, text: Piece])[] }[],
     { value = [], hint }: { value?: readonly string[]; hint?: Piece } = {},
   ): Field =>
   (place) => {
@@ -174,7 +174,7 @@ export const checkboxes =
   ${problem}${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
   <div class="columns">${groups.map(
     ({ title, choices }) =>
-      html`<div>${title !== undefined && html`<h3>${title}</h3>`}${choices.map(
+      html`<div>${title !== undefined && html`<h2>${title}</h2>`}${choices.map(
         ([each, text]) =>
           html`<label class="choice"><input type="checkbox" name="${name}" value="${each}"${ticked.has(each) && html` checked`}> <span>${text}</span></label>`,
       )}</div>`,

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { consolePages } from '../../../server/console/console.ts'
+import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { startBrowser, withoutChromium } from '../../support/browser.ts'
 import { browseConsole, checkBarriers, checkFits, desktop, phone } from '../../support/console-browser.ts'
 import { visitConsole } from '../../support/console-visitor.ts'
 import { createDocument, createTemplate } from '../../support/document.ts'
-import { createBusiness } from '../../support/factories.ts'
+import { createBusiness, createUser } from '../../support/factories.ts'
 import { createPayRun } from '../../support/pay-run.ts'
 
 const app = await startTestApp()
@@ -20,6 +21,8 @@ const ids: Record<string, Record<string, string | number>> = {
     id: (await createDocument(app, { business_id: owner.business_id })).id,
     template_id: (await createTemplate(app, { business_id: owner.business_id })).id,
   },
+  'api-keys': await createKey(app, owner, { scopes: ['people:read', 'webhooks:read'] }),
+  users: { id: (await createUser(app, { business_id: owner.business_id, role: 'employee' })).id },
 }
 
 /** Every page that a link leads to, as the owner sees it. */

@@ -1,0 +1,57 @@
+import { emptyState, linkButton } from '../../pages/components.ts'
+import { html } from '../../pages/html.ts'
+import { pager, table } from '../../pages/table.ts'
+import { consolePage } from '../console-page.ts'
+import { asked, may } from '../visit.ts'
+import { keyState } from './key-state.ts'
+import { namesFor } from './names.ts'
+
+export const apiKeysPage = consolePage({
+  path: '/api-keys',
+  show: async (visit) => {
+    const { api, formats, address } = visit
+    const [{ data, nextCursor }, names] = await Promise.all([
+      api.apiKeys.list({ cursor: asked(visit, 'cursor') }),
+      namesFor(visit),
+    ])
+    return {
+      title: 'API keys',
+      beside: may(visit, 'keys:write') ? linkButton('/console/api-keys/new', 'New API key', 'first') : html``,
+      content: html`<p class="lead">With a key a program calls the API. It can do what its scopes say, and goes on when
+        the user who made it leaves.</p>
+      ${table(
+        data,
+        [
+          {
+            title: 'Name',
+            cell: ({ id, name, prefix }) =>
+              html`<a href="/console/api-keys/${id}">${name}</a><br><code class="soft">${prefix}…</code>`,
+          },
+          { title: 'State', cell: keyState },
+          { title: 'Scopes', cell: ({ scopes }) => html`<code class="soft">${scopes.join(' ')}</code>` },
+          {
+            title: 'Last used',
+            cell: ({ last_used_at }) => (last_used_at === null ? 'Never' : formats.time(last_used_at)),
+          },
+          {
+            title: 'Expires',
+            cell: ({ expires_at }) => (expires_at === null ? 'Never' : formats.time(expires_at)),
+          },
+          {
+            title: 'Made by',
+            cell: ({ created_by, created_by_api_key }) =>
+              html`${names.user(created_by)}${created_by_api_key !== null && html`, with the key ${names.apiKey(created_by_api_key)}`}`,
+          },
+        ],
+        {
+          caption: 'API keys',
+          empty: emptyState(
+            'No API keys yet',
+            html`<p>Programs that call the API appear here with their key, once somebody makes one for them.</p>`,
+          ),
+        },
+      )}
+      ${pager(address, nextCursor)}`,
+    }
+  },
+})

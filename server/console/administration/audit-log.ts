@@ -1,0 +1,85 @@
+import type { AuditAction } from '../../../sdk/src/index.ts'
+import { emptyState } from '../../pages/components.ts'
+import { type Choice, filters, input, select } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import { pager, table } from '../../pages/table.ts'
+import { browserName } from '../account/browser-name.ts'
+import { consolePage } from '../console-page.ts'
+import { asked, type Visit } from '../visit.ts'
+import { actorOf, deedOf } from './audit-line.ts'
+import { auditChoices } from './audit-words.ts'
+import { type Names, namesFor } from './names.ts'
+
+export const auditLogPage = consolePage({
+  path: '/audit-log',
+  show: async (visit) => {
+    const { api, formats, address } = visit
+    const [{ data, nextCursor }, names] = await Promise.all([api.auditLog.list(wantedBy(visit)), namesFor(visit)])
+    return {
+      title: 'Audit log',
+      content: html`<p class="lead">Who did what, when and from where, the newest first. Kept for 400 days.</p>
+      ${filtersShown(visit, names)}
+      ${table(
+        data,
+        [
+          { title: 'When', cell: ({ at }) => formats.time(at) },
+          { title: 'Who', cell: (entry) => actorOf(entry, names) },
+          { title: 'What', cell: (entry) => deedOf(entry, names) },
+          {
+            title: 'From',
+            cell: ({ ip, user_agent }) =>
+              ip !== null && html`<code>${ip}</code><br><span class="soft">${browserName(user_agent)}</span>`,
+          },
+        ],
+        {
+          caption: 'Audit log',
+          empty: emptyState(
+            'Nothing was done',
+            html`<p>No entry fits these filters. See <a href="/console/audit-log">the whole log</a>.</p>`,
+          ),
+        },
+      )}
+      ${pager(address, nextCursor)}`,
+    }
+  },
+})
+
+/** The days of the filters are whole days of the business. */
+function wantedBy(visit: Visit) {
+  const { formats } = visit
+  const [since, until, user_id] = [asked(visit, 'since'), asked(visit, 'until'), asked(visit, 'user_id')]
+  return {
+    cursor: asked(visit, 'cursor'),
+    action: asked(visit, 'action') as AuditAction | undefined,
+    user_id: user_id === undefined ? undefined : Number(user_id),
+    since: since === undefined ? undefined : formats.instant(`${since}T00:00`),
+    until: until === undefined ? undefined : formats.instant(`${dayAfter(until)}T00:00`),
+  }
+}
+
+/** What is no day stays as it is, and the API refuses it. */
+function dayAfter(day: string): string {
+  const midnight = Date.parse(day)
+  return Number.isNaN(midnight) ? day : new Date(midnight + 86_400_000).toISOString().slice(0, 10)
+}
+
+function filtersShown(visit: Visit, { users }: Names) {
+  const user = asked(visit, 'user_id')
+  const people: Choice[] = users.map(({ id, name }) => [String(id), name])
+  const isListed = user === undefined || users.some(({ id }) => String(id) === user)
+  return filters([
+    select('action', 'Action', [['', 'All'], ...auditChoices], {
+      value: asked(visit, 'action'),
+    }),
+    select(
+      'user_id',
+      'By or about',
+      [['', 'Everybody'], ...people, ...(isListed ? [] : [[user, `User ${user}`] as const])],
+      {
+        value: user,
+      },
+    ),
+    input('since', 'From', { type: 'date', value: asked(visit, 'since') }),
+    input('until', 'To', { type: 'date', value: asked(visit, 'until') }),
+  ])
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { startTestApp } from '../../support/app.ts'
+import { startBrowser, withoutChromium } from '../../support/browser.ts'
+import { browseConsole, checkFits, desktop, phone } from '../../support/console-browser.ts'
+import { createBusiness, createUser, testPassword } from '../../support/factories.ts'
+import { caller } from '../../support/http.ts'
+import { guard } from '../../support/second-factor.ts'
+
+const app = await startTestApp()
+
+describe('administration in the console, in Chromium', { skip: withoutChromium }, () => {
+  let browser: Browser
+  before(async () => {
+    browser = await startBrowser()
+  })
+  after(() => browser.close())
+
+  it('invites a user, gives them another role, and deactivates them, on a phone', async () => {
+    const { owner } = await createBusiness(app)
+    await browseConsole(browser, app, { ...phone, as: owner }, async (page) => {
+      await page.getByText('Menu').click()
+      await page.getByRole('link', { name: 'Users' }).click()
+      await page.getByRole('link', { name: 'Invite a user' }).click()
+      await page.getByLabel('Name').fill('Mary Manager')
+      await page.getByLabel('E-mail').fill('mary@example.com')
+      await page.getByLabel('Role').selectOption('manager')
+      await page.getByRole('button', { name: 'Invite' }).click()
+      assert.match((await page.locator('#invite-link').textContent()) ?? '', /\/password\/[\w-]+$/)
+      await checkFits(page)
+      await page.getByRole('link', { name: 'Go on to the user' }).click()
+      await page.getByLabel('Role').selectOption('admin')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('The user is changed.').waitFor()
+      await page.getByRole('button', { name: 'Deactivate …' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+      await page.locator('.badge', { hasText: 'Deactivated' }).waitFor()
+      await checkFits(page)
+    })
+  })
+
+  it('resets a second factor once the password is proved again', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const user = await createUser(app, { business_id, role: 'employee' })
+    await guard(app, user)
+    await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
+      await app.db
+        .updateTable('sessions')
+        .set({ confirmed_at: new Date(0).toISOString() })
+        .where('user_id', '=', owner.id)
+        .execute()
+      await page.goto(`/console/users/${user.id}`)
+      await page.getByRole('button', { name: 'Reset second factor …' }).click()
+      await page.getByRole('button', { name: 'Reset it' }).click()
+      await page.getByRole('heading', { name: 'Is it you?' }).waitFor()
+      await page.getByLabel('Password').fill(testPassword)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByText('The second factor is off.').waitFor()
+    })
+  })
+
+  it('makes an API key that works, finds it in the audit log, and revokes it', async () => {
+    const { owner } = await createBusiness(app)
+    await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
+      await page.goto('/console/api-keys')
+      await page.getByText('No API keys yet').waitFor()
+      await page.getByRole('link', { name: 'New API key' }).click()
+      await page.getByLabel('Name').fill('Payroll sync')
+      await page.getByRole('button', { name: 'Make the key' }).click()
+      await page.getByText('Please correct what is marked below.').waitFor()
+      await page.getByLabel('See people and their records').check()
+      await page.getByRole('button', { name: 'Make the key' }).click()
+      const key = (await page.locator('#key').textContent()) ?? ''
+      await caller(app, key).call('people.list')
+      await page.goto('/console/audit-log')
+      await page.getByLabel('Action').selectOption({ label: 'Made the API key' })
+      await page.getByRole('button', { name: 'Filter' }).click()
+      await page.getByRole('row').getByRole('link', { name: 'Payroll sync' }).click()
+      await page.getByRole('button', { name: 'Revoke …' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+      await page.locator('.badge', { hasText: 'Revoked' }).waitFor()
+      await caller(app, key).refused(401, 'people.list')
+    })
+  })
+
+  it('asks owners for a second factor too, once they ask it of everybody', async () => {
+    const { owner } = await createBusiness(app)
+    await browseConsole(browser, app, { ...phone, as: owner }, async (page) => {
+      await page.goto('/console/settings')
+      await page.getByLabel('A second factor for everybody').check()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('button', { name: 'Turn on the second factor' }).waitFor()
+    })
+  })
+})

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { createKey } from '../../support/api-key.ts'
+import { startTestApp } from '../../support/app.ts'
+import { visitConsole } from '../../support/console-visitor.ts'
+import { createBusiness, createPerson, createUser, createWebhook, type TestUser } from '../../support/factories.ts'
+import { caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+
+const visitorFor = async (user: Pick<TestUser, 'email'>) => {
+  const visitor = visitConsole(app)
+  await visitor.signIn(user)
+  return visitor
+}
+
+describe('users in the console', () => {
+  it('are invited with the role and the record that were chosen; the link is shown once', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const person = await createPerson(app, { business_id, first_name: 'Ines', last_name: 'Duarte' })
+    const visitor = await visitorFor(owner)
+    const found = await visitor.get('/console/users/invite/person?q=duarte')
+    assert.match(found.text, new RegExp(`href="/console/users/invite\\?person_id=${person.id}"`))
+    const address = `/console/users/invite?person_id=${person.id}`
+    assert.match((await visitor.get(address)).text, /value="Ines Duarte"/)
+    const fields = { name: 'Ines Duarte', email: person.email, role: 'employee' }
+    const { text } = await visitor.submit(address, 'invite', fields)
+    assert.match(text, /<code id="invite-link">http[^<]*\/password\/[\w-]+<\/code>/)
+    const { data } = (await caller(app, owner.token).call('users.list')).body
+    const user = data.find(({ email }) => email === person.email)
+    assert.equal(user?.person_id, person.id)
+    assert.doesNotMatch((await visitor.get(`/console/users/${user?.id}`)).text, /\/password\/[\w-]{10}/)
+  })
+
+  it('are refused with what was typed, and markup in it is text', async () => {
+    const { owner } = await createBusiness(app)
+    const visitor = await visitorFor(owner)
+    const fields = { name: '<b>Mary</b>', email: owner.email, role: 'admin' }
+    const { status, text } = await visitor.submit('/console/users/invite', 'invite', fields)
+    assert.equal(status, 409)
+    assert.match(text, /value="&lt;b&gt;Mary&lt;\/b&gt;"/)
+    assert.match(text, /<option value="admin" selected>/)
+  })
+
+  it('keep what was typed when somebody else changed them, and show what is stored', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const { id } = await createUser(app, { business_id, role: 'employee' })
+    const visitor = await visitorFor(owner)
+    const path = `/console/users/${id}`
+    await caller(app, owner.token).call('users.update', { path: { id }, body: { role: 'manager' } })
+    const stale = await visitor.submit(path, 'change', { name: 'Renamed', role: 'admin', version: '1' })
+    assert.equal(stale.status, 412)
+    assert.match(stale.text, /Stored now: Manager\./)
+    assert.match(stale.text, /value="Renamed"/)
+    assert.match(stale.text, /<option value="admin" selected>/)
+    await visitor.submit(path, 'change', { name: 'Renamed', role: 'admin' })
+    const { data } = (await caller(app, owner.token).call('users.get', { path: { id } })).body
+    assert.deepEqual([data.name, data.role], ['Renamed', 'admin'])
+  })
+
+  it('have no button for what nobody does to themselves, nor an admin to an owner', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const admin = await createUser(app, { business_id, role: 'admin' })
+    const own = await (await visitorFor(owner)).get(`/console/users/${owner.id}`)
+    assert.doesNotMatch(own.text, /value="deactivate"|name="role"/)
+    const above = await (await visitorFor(admin)).get(`/console/users/${owner.id}`)
+    assert.match(above.text, /Only owners can change an owner/)
+    assert.doesNotMatch(above.text, /value="change"/)
+  })
+})
+
+describe('administration in the console', () => {
+  it('answers for ids of another business as for none', async () => {
+    const { owner } = await createBusiness(app)
+    const other = await createBusiness(app)
+    const key = await createKey(app, other.owner, { name: 'Theirs alone', scopes: ['people:read'] })
+    const person = await createPerson(app, { business_id: other.id, last_name: 'Theirs' })
+    const visitor = await visitorFor(owner)
+    for (const path of [
+      `users/${other.owner.id}`,
+      `users/${other.owner.id}/person`,
+      `users/invite?person_id=${person.id}`,
+      `api-keys/${key.id}`,
+    ]) {
+      const { status, text } = await visitor.get(`/console/${path}`)
+      assert.equal(status, 404, path)
+      assert.doesNotMatch(text, /Theirs/, path)
+      assert.ok(!text.includes(other.owner.name), path)
+    }
+    const log = await visitor.get(`/console/audit-log?user_id=${other.owner.id}`)
+    assert.equal(log.status, 422)
+    assert.ok(!log.text.includes(other.owner.name))
+  })
+
+  it('is not for employees, who see the settings as text', async () => {
+    const { id: business_id } = await createBusiness(app, { name: 'Small & Co' })
+    const visitor = await visitorFor(await createUser(app, { business_id, role: 'employee' }))
+    for (const path of [
+      'users',
+      'users/invite',
+      'users/invite/person',
+      'api-keys',
+      'api-keys/1',
+      'api-keys/new',
+      'audit-log',
+    ]) {
+      assert.equal((await visitor.get(`/console/${path}`)).status, 403, path)
+    }
+    const { text } = await visitor.get('/console/settings')
+    assert.match(text, /Only owners change these settings/)
+    assert.match(text, /<dd>Small &amp; Co<\/dd>/)
+    assert.doesNotMatch(text, /value="save"|href="\/console\/users"/)
+  })
+
+  it('offers only the scopes that the visitor has', async () => {
+    const { id: business_id } = await createBusiness(app)
+    const visitor = await visitorFor(await createUser(app, { business_id, role: 'admin' }))
+    const { text } = await visitor.get('/console/api-keys/new')
+    assert.match(text, /value="people:read"/)
+    assert.doesNotMatch(text, /value="(business:write|self)"/)
+  })
+
+  it('leaves the expiry of a key alone that nobody changed, to the second', async () => {
+    const { owner } = await createBusiness(app)
+    const expires_at = '2031-05-06T07:08:09.123Z'
+    const { id } = await createKey(app, owner, { scopes: ['people:read'], expires_at })
+    const visitor = await visitorFor(owner)
+    const rename = { name: 'Renamed', expires_at: '2031-05-06T07:08', allowed_cidrs: '192.0.2.0/24\r\n203.0.113.0/24' }
+    await visitor.submit(`/console/api-keys/${id}`, 'change', rename)
+    const [key] = (await caller(app, owner.token).call('apiKeys.list')).body.data
+    assert.deepEqual([key?.name, key?.expires_at], ['Renamed', expires_at])
+    assert.deepEqual(key?.allowed_cidrs, ['192.0.2.0/24', '203.0.113.0/24'])
+  })
+
+  it('filters the audit log by action, user and whole days of the business', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    await app.db
+      .updateTable('businesses')
+      .set({ time_zone: 'Pacific/Auckland' })
+      .where('id', '=', business_id)
+      .execute()
+    const key = await createKey(app, owner, { name: 'Nightly <sync>', scopes: ['people:read'] })
+    const visitor = await visitorFor(owner)
+    const line = `made the API key <a href="/console/api-keys/${key.id}">Nightly &lt;sync&gt;</a>`
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Pacific/Auckland' }).format(new Date())
+    for (const [query, isThere] of [
+      ['', true],
+      ['?action=api_key.created', true],
+      ['?action=person.created', false],
+      [`?user_id=${owner.id}&since=${today}&until=${today}`, true],
+      ['?until=2020-01-01', false],
+    ] as const) {
+      const { status, text } = await visitor.get(`/console/audit-log${query}`)
+      assert.equal(status, 200, query)
+      assert.equal(text.includes(line), isThere, query)
+    }
+  })
+
+  it('saves the settings, and puts a refusal beside its field', async () => {
+    const { owner } = await createBusiness(app)
+    const visitor = await visitorFor(owner)
+    const fields = { name: 'New name', currency: 'QQQ', time_zone: 'Europe/Lisbon', two_person_pay_runs: 'true' }
+    const refused = await visitor.submit('/console/settings', 'save', fields)
+    assert.equal(refused.status, 422)
+    assert.match(refused.text, /id="save-currency-problem"/)
+    assert.match(refused.text, /<option value="Europe\/Lisbon" selected>/)
+    await visitor.submit('/console/settings', 'save', { ...fields, currency: 'chf' })
+    const { data } = (await caller(app, owner.token).call('business.get')).body
+    assert.deepEqual(
+      [data.name, data.currency, data.time_zone, data.require_2fa, data.two_person_pay_runs],
+      ['New name', 'CHF', 'Europe/Lisbon', false, true],
+    )
+  })
+})
+
+describe('the home page of the console', () => {
+  it('says what waits for the visitor, and nothing of what waits for others', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const employee = await createUser(app, { business_id, role: 'employee' })
+    const webhook = await createWebhook(app, { business_id, active: false })
+    await app.db
+      .updateTable('webhooks')
+      .set({ disabled_at: new Date().toISOString(), disabled_reason: 'gone' } as never)
+      .where('id', '=', webhook.id)
+      .execute()
+    await caller(app, owner.token).call('payRuns.create', {
+      body: { type: 'regular', period_start: '2026-11-01', period_end: '2026-11-30', pay_date: '2026-11-27' },
+    })
+    const ofOwner = (await (await visitorFor(owner)).get('/console')).text
+    assert.match(ofOwner, /1 pay run to approve/)
+    assert.match(ofOwner, /A webhook was disabled/)
+    assert.match(ofOwner, /Your second factor is off/)
+    const ofEmployee = (await (await visitorFor(employee)).get('/console')).text
+    assert.doesNotMatch(ofEmployee, /pay run to approve|webhook was disabled/)
+    assert.match(ofEmployee, /Your second factor is off/)
+  })
+})
