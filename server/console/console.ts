@@ -42,7 +42,7 @@ import { leaveRequestsPage } from './leave/leave-requests.ts'
 import { newLeavePage } from './leave/new-leave.ts'
 import { addPayslipPage } from './pay-runs/add-payslip.ts'
 import { bankFilePage } from './pay-runs/bank-file.ts'
-import { changePayRunPage } from './pay-runs/change-pay-run.ts'
+import { editPayRunPage } from './pay-runs/edit-pay-run.ts'
 import { myPayslipsPage } from './pay-runs/my-payslips.ts'
 import { newPayRunPage } from './pay-runs/new-pay-run.ts'
 import { payRunPage } from './pay-runs/pay-run.ts'
@@ -66,7 +66,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   payRunsPage,
   newPayRunPage,
   payRunPage,
-  changePayRunPage,
+  editPayRunPage,
   payRunCsvPage,
   bankFilePage,
   addPayslipPage,

@@ -1,67 +1,62 @@
-import type { PayRun, PayslipSummary } from '../../../sdk/src/index.ts'
+import type { Pain001Account, PayRun } from '../../../sdk/src/index.ts'
 import { emptyState } from '../../pages/components.ts'
-import { between, columns, type Field, form, hidden, input, type Tried } from '../../pages/form.ts'
+import { between, columns, form, input, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import type { SentForm } from '../sent-form.ts'
 import { idOf, type Visit } from '../visit.ts'
-import { addressOf, nameOf, trailTo } from './pay-run-words.ts'
+import { accountRow, accountsInRows } from './account-rows.ts'
+import { accountsInText, accountsText, besideLine } from './accounts-text.ts'
+import { addressOf, trailTo } from './pay-run-words.ts'
 
-/** More accounts than people type: for those the operation `payRuns.exportPain001` is called by a program. */
-const mostPeople = 200
+/** For more people, their accounts are pasted from a spreadsheet instead of typed into rows. */
+const mostRows = 200
 
 /** The payments of an approved pay run as a file that banks take, ISO 20022 pain.001. */
 export const bankFilePage = consolePage({
   path: '/pay-runs/:id/bank-file',
   show: async (visit, tried) => {
-    const id = idOf(visit)
-    const run = await visit.api.payRuns.get(id)
+    const run = await visit.api.payRuns.get(idOf(visit))
     return { title: 'File for the bank', trail: trailTo(visit, run), content: await contentOf(visit, run, tried) }
   },
   actions: {
-    download: async (visit, form) => {
-      const id = idOf(visit)
-      const file = await visit.api.payRuns.exportPain001(id, {
-        debtor: {
-          name: form.text('debtor.name'),
-          iban: form.text('debtor.iban'),
-          ...bicOf(form, 'debtor'),
-        },
-        accounts: form.all('person_id').map((person_id, index) => ({
-          person_id: Number(person_id),
-          iban: form.text(`accounts[${index}].iban`),
-          ...bicOf(form, `accounts[${index}]`),
-        })),
-        ...(form.text('execution_date') !== '' && { execution_date: form.text('execution_date') }),
-      })
-      return { file, name: `pay-run-${id}.xml` }
+    download: (visit, form) => fileWith(visit, form, accountsInRows(form)),
+    'download-pasted': async (visit, form) => {
+      try {
+        return await fileWith(visit, form, accountsInText(form))
+      } catch (error) {
+        throw besideLine(error)
+      }
     },
   },
 })
 
-function bicOf(form: SentForm, place: string): { bic?: string } {
-  const bic = form.text(`${place}.bic`).toUpperCase()
-  return bic === '' ? {} : { bic }
+async function fileWith(visit: Visit, form: SentForm, accounts: Pain001Account[]) {
+  const id = idOf(visit)
+  const bic = form.optional('debtor.bic')?.toUpperCase()
+  const execution_date = form.optional('execution_date')
+  const file = await visit.api.payRuns.exportPain001(id, {
+    debtor: { name: form.text('debtor.name'), iban: form.text('debtor.iban'), ...(bic && { bic }) },
+    accounts,
+    ...(execution_date && { execution_date }),
+  })
+  return { file, name: `pay-run-${id}.xml` }
 }
 
 async function contentOf(visit: Visit, run: PayRun, tried: Tried | undefined): Promise<Html> {
   if (run.status !== 'approved' && run.status !== 'completed') {
     return emptyState('Not approved', html`<p>The payments can be exported once the pay run is approved.</p>`)
   }
-  if (run.totals.people_count > mostPeople) {
-    return emptyState(
-      'Too many people for a form',
-      html`<p>Make the file with a program, by <code>POST /v1/pay-runs/${run.id}/export-pain001</code>: it takes the accounts
-        of up to 10,000 people.</p>`,
-    )
-  }
-  const { data } = await visit.api.payslips.list(run.id, { limit: mostPeople })
+  const isLong = run.totals.people_count > mostRows
+  const { data } = await visit.api.payslips.list(run.id, { limit: isLong ? 1 : mostRows })
   const paid = data.filter(({ totals }) => Number(totals.net) > 0)
-  if (paid.length === 0) return emptyState('Nothing to pay', html`<p>No payslip has a net pay above zero.</p>`)
+  if (!isLong && paid.length === 0) {
+    return emptyState('Nothing to pay', html`<p>No payslip has a net pay above zero.</p>`)
+  }
   return html`<p class="lead">The payments in the format ISO 20022 pain.001.001.09, which banks take. Bank details are only
       written into the file. They are not stored.</p>
     ${form({
-      action: 'download',
+      action: isLong ? 'download-pasted' : 'download',
       submit: 'Download',
       token: visit.formToken,
       tried,
@@ -71,24 +66,11 @@ async function contentOf(visit: Visit, run: PayRun, tried: Tried | undefined): P
           input('debtor.name', 'Name of the account', { value: visit.me.business.name, maxlength: 140 }),
           input('debtor.iban', 'IBAN', { maxlength: 42, autocomplete: 'off' }),
           input('debtor.bic', 'BIC', { optional: true, maxlength: 11, autocomplete: 'off' }),
+          input('execution_date', 'The bank pays on', { type: 'date', value: run.pay_date }),
         ),
-        columns(input('execution_date', 'The bank pays on', { type: 'date', value: run.pay_date })),
         between(html`<h2>Who is paid</h2>`),
-        ...paid.map((slip, index) => accountOf(visit, slip, index)),
+        ...(isLong ? [accountsText(run)] : paid.map((slip, index) => accountRow(visit, slip, index))),
       ],
       beside: html`<a href="${addressOf(run)}">Back</a>`,
     })}`
 }
-
-const accountOf =
-  ({ formats }: Visit, slip: PayslipSummary, index: number): Field =>
-  (place) => {
-    const fields = [
-      hidden('person_id', slip.person_id),
-      input(`accounts[${index}].iban`, 'IBAN', { maxlength: 42, autocomplete: 'off' }),
-      input(`accounts[${index}].bic`, 'BIC', { optional: true, maxlength: 11, autocomplete: 'off' }),
-    ]
-    const amount = formats.amount(slip.totals.net, slip.currency)
-    return html`<fieldset class="row account"><legend class="spoken">${nameOf(slip)}</legend>
-      <p>${nameOf(slip)}</p><p class="number">${amount}</p>${fields.map((field) => field(place))}</fieldset>`
-  }

@@ -1,20 +1,29 @@
-import type { PayRun, PayRunChecks, PayRunFinding } from '../../../sdk/src/index.ts'
+import type { PayRun, PayRunChecks, PayRunFinding, PayslipSummary } from '../../../sdk/src/index.ts'
 import { badge } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { may, type Visit } from '../visit.ts'
 import { nameOf } from './pay-run-words.ts'
 
 /** Of longer lists the rest opens below, without names. */
-const shownAtOnce = 10
+const shownAtOnce = 5
 
-/** What keeps a draft from being approved, and what somebody should look at, each with the person. */
-export async function checksOf(visit: Visit, run: PayRun, checks: PayRunChecks): Promise<Html> {
+/**
+ * What keeps a draft from being approved, and what somebody should look at, each with the person.
+ *
+ * @param payslips - that have been read anyhow: their people are known by name
+ */
+export async function checksOf(
+  visit: Visit,
+  run: PayRun,
+  checks: PayRunChecks,
+  payslips: readonly PayslipSummary[],
+): Promise<Html> {
   const { blockers, warnings, blocker_count, warning_count } = checks
   if (blocker_count + warning_count === 0) {
     return html`<p>${badge('Ready', 'good')} Nothing speaks against the approval.</p>`
   }
   const first = [...blockers.slice(0, shownAtOnce), ...warnings.slice(0, shownAtOnce)]
-  const names = await namesOf(visit, first)
+  const names = await namesOf(visit, first, payslips)
   const { formats } = visit
   const listOf = (findings: readonly PayRunFinding[], count: number) => html`<ul>${findings
     .slice(0, shownAtOnce)
@@ -49,13 +58,19 @@ function findingOf(run: PayRun, { person_id, message, code }: PayRunFinding, nam
 }
 
 /** The names of the people whom findings are about. Whoever may not be read has none. */
-async function namesOf(visit: Visit, findings: readonly PayRunFinding[]): Promise<Map<number, string>> {
-  if (!may(visit, 'people:read')) return new Map()
-  const ids = new Set(findings.flatMap(({ person_id }) => person_id ?? []))
-  const found = await Promise.all(
-    [...ids].map((id) => visit.api.people.get(id).then((person): [number, string] => [id, nameOf(person)], noName)),
-  )
-  return new Map(found.filter((entry) => entry !== undefined))
+async function namesOf(
+  visit: Visit,
+  findings: readonly PayRunFinding[],
+  payslips: readonly PayslipSummary[],
+): Promise<Map<number, string>> {
+  const names = new Map(payslips.map((slip) => [slip.person_id, nameOf(slip)]))
+  if (!may(visit, 'people:read')) return names
+  const unknown = new Set(findings.flatMap(({ person_id }) => person_id ?? []).filter((id) => !names.has(id)))
+  const add = (id: number) =>
+    visit.api.people.get(id).then(
+      (person) => void names.set(id, nameOf(person)),
+      () => undefined,
+    )
+  await Promise.all([...unknown].map(add))
+  return names
 }
-
-const noName = (): undefined => undefined

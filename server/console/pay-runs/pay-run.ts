@@ -23,9 +23,9 @@ export const payRunPage = consolePage({
       title: `${typeName(run.type)} pay run, ${periodOf(visit, run)}`,
       trail: [['/console/pay-runs', 'Pay runs']],
       beside: buttonsOf(visit, run, tried),
-      content: html`<p>${statusBadge(run.status)} To be paid on ${visit.formats.day(run.pay_date)}</p>
+      content: html`<p>${leadOf(visit, run)}</p>
         ${totalsOf(visit, run.totals, run.currency)}
-        ${await nextStepOf(visit, run, tried)}
+        ${await nextStepOf(visit, { run, payslips: payslips.data }, tried)}
         ${await factsOf(visit, run)}
         <div class="title"><h2>Payslips</h2><div class="actions">${run.allowed_actions.includes('update') && linkButton(`${addressOf(run)}/payslips/new`, 'Add a payslip')}${exportsOf(run)}</div></div>
         ${table(payslips.data, columnsFor(visit), { caption: 'Payslips', empty: noPayslips })}
@@ -56,6 +56,10 @@ export const payRunPage = consolePage({
   },
 })
 
+/** Its state, whom it pays and when. */
+const leadOf = ({ formats }: Visit, { status, totals, pay_date }: PayRun): Html =>
+  html`${statusBadge(status)} ${formats.count(totals.people_count, 'person', 'people')}, pay date ${formats.day(pay_date)}`
+
 /** What was looked at is what is decided on. */
 const versionOf = (form: SentForm) => ({ ifMatch: form.number('version'), ...form.once })
 
@@ -63,8 +67,6 @@ async function factsOf(visit: Visit, run: PayRun): Promise<Html> {
   const { formats } = visit
   const [drafted, approved] = await Promise.all([run.created_by, run.approved_by].map((id) => userName(visit, id)))
   return facts([
-    ['Pay date', formats.day(run.pay_date)],
-    ['Period', periodOf(visit, run)],
     ['Drafted', html`${formats.time(run.created_at)}${drafted !== undefined && html` by ${drafted}`}`],
     run.approved_at !== null && [
       'Approved',

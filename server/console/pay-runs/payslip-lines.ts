@@ -60,7 +60,7 @@ function linesShown(visit: Visit, run: PayRun, { slip, name }: Subject, tried: T
     title: slip === undefined ? `Payslip for ${name}` : `Change the payslip of ${name}`,
     trail: slip === undefined ? trailTo(visit, run) : [...trailTo(visit, run), [back, name]],
     content: html`${slip !== undefined && isOutdated(slip, tried) && storedNow(visit, slip, tried)}
-      <p>Amounts have the decimals of ${run.currency}, such as <code>${run.totals.gross}</code>. With a quantity and a rate,
+      <p>Amounts have the decimals of ${run.currency}, such as <code>${run.totals.gross.replace(/^-?\d+/, '100')}</code>. With a quantity and a rate,
         the amount is their product. Taxes are given, never computed. A row that is emptied is left out.</p>
       ${form({
         action: 'save',

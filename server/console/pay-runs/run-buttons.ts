@@ -11,7 +11,7 @@ export function buttonsOf({ formToken: token }: Visit, run: PayRun, tried: Tried
   const version = hidden('version', run.version)
   const reason = input('reason', 'Why', { maxlength: 500, hint: 'The audit log keeps it.' })
   return html`
-    ${can('update') && linkButton(`${addressOf(run)}/change`, 'Change')}
+    ${can('update') && linkButton(`${addressOf(run)}/edit`, 'Change')}
     ${
       can('reopen') &&
       question('reopen', {

@@ -1,4 +1,4 @@
-import type { PayRun } from '../../../sdk/src/index.ts'
+import type { PayRun, PayslipSummary } from '../../../sdk/src/index.ts'
 import { notice, question } from '../../pages/components.ts'
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -7,19 +7,25 @@ import { checksOf } from './checks.ts'
 import { isOutdated, sideBySide } from './outdated.ts'
 import { whyNotApprove } from './second-person.ts'
 
+/** What a page has read of a pay run. */
+interface Looked {
+  run: PayRun
+  payslips: readonly PayslipSummary[]
+}
+
 /** The way of a pay run: a draft is checked and approved, then it is paid elsewhere and recorded as paid. */
-export async function nextStepOf(visit: Visit, run: PayRun, tried: Tried | undefined): Promise<Html> {
+export async function nextStepOf(visit: Visit, { run, payslips }: Looked, tried: Tried | undefined): Promise<Html> {
   const changes = isOutdated(run, tried) && changedSince(visit, run, tried)
   if (run.status === 'draft') {
-    return html`${changes}<section class="panel"><h2>Checks</h2>${await approvalOf(visit, run, tried)}</section>`
+    return html`${changes}<section class="panel"><h2>Checks</h2>${await approvalOf(visit, { run, payslips }, tried)}</section>`
   }
   if (run.status === 'approved') return html`${changes}${paymentOf(visit, run, tried)}`
   return html`${changes}`
 }
 
-async function approvalOf(visit: Visit, run: PayRun, tried: Tried | undefined): Promise<Html> {
+async function approvalOf(visit: Visit, { run, payslips }: Looked, tried: Tried | undefined): Promise<Html> {
   const checks = await visit.api.payRuns.checks(run.id)
-  const found = await checksOf(visit, run, checks)
+  const found = await checksOf(visit, run, checks, payslips)
   if (!may(visit, 'payruns:approve')) return found
   if (!run.allowed_actions.includes('approve')) return html`${found}<hr>${await whyNotApprove(visit, run)}`
   if (checks.blocker_count > 0) return found

@@ -1,11 +1,9 @@
-import type { PayRunTotals } from '../../../sdk/src/index.ts'
+import type { PayslipTotals } from '../../../sdk/src/index.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import type { Guest } from '../visit.ts'
 
-type Totals = Omit<PayRunTotals, 'people_count'> & Partial<Pick<PayRunTotals, 'people_count'>>
-
 /** The sums of a pay run or of a payslip, net first. */
-export function totalsOf({ formats }: Guest, totals: Totals, currency: string): Html {
+export function totalsOf({ formats }: Guest, totals: PayslipTotals, currency: string): Html {
   const amount = (value: string): Piece => formats.amount(value, currency)
   const entries: (readonly [string, Piece])[] = [
     ['Net, paid out', amount(totals.net)],
@@ -15,6 +13,5 @@ export function totalsOf({ formats }: Guest, totals: Totals, currency: string): 
     ['Reimbursements', amount(totals.reimbursements)],
     ['Costs of the employer', amount(totals.employer_costs)],
   ]
-  if (totals.people_count !== undefined) entries.push(['People', formats.number(totals.people_count)])
   return html`<dl class="totals">${entries.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 }

@@ -111,12 +111,12 @@ describe('pay runs in the console', () => {
       external_id: 'mine',
     }
     await api.call('payRuns.update', { path: { id }, body: { external_id: 'theirs' } })
-    const refused = await visitor.submit(at(id, '/change'), 'change', typed)
+    const refused = await visitor.submit(at(id, '/edit'), 'change', typed)
     assert.equal(refused.status, 412)
     assert.match(refused.text, /mine[\s\S]*<strong>theirs<\/strong>/)
     assert.match(refused.text, /name="pay_date"[^>]*value="2026-01-28"/)
     const { version: _, ...again } = typed
-    assert.equal((await visitor.submit(at(id, '/change'), 'change', again)).status, 303)
+    assert.equal((await visitor.submit(at(id, '/edit'), 'change', again)).status, 303)
     assert.equal((await get(id)).external_id, 'mine')
   })
 
@@ -145,6 +145,27 @@ describe('pay runs in the console', () => {
     const file = await visitor.submit(at(run.id, '/bank-file'), 'download', right)
     assert.equal(file.headers['content-disposition'], `attachment; filename=pay-run-${run.id}.xml`)
     assert.match(file.text, /pain\.001\.001\.09[\s\S]*<NbOfTxs>2</)
+  })
+
+  it('take the accounts of many people as a spreadsheet has them, and say which line is wrong', async () => {
+    const { visitor, draftOf, approve, at } = await openOffice()
+    const { run, people } = await draftOf(['1000.00', '2000.00'])
+    await approve(run)
+    await app.db.updateTable('pay_runs').set({ people_count: 201 }).where('id', '=', run.id).execute() // as if there were
+    const typed = { 'debtor.name': 'Acme SAS', 'debtor.iban': 'FR1420041010050500013M02606' }
+    const send = (accounts: string) =>
+      visitor.submit(at(run.id, '/bank-file'), 'download-pasted', { ...typed, accounts })
+    const [first, second] = people
+    const refused = await send(`${first};DE89 3704 0044 0532 0130 00\n${second};DE00370400440532013000`)
+    assert.equal(refused.status, 422)
+    assert.match(refused.text, /Line 2: iban must be an IBAN/)
+    assert.match((await send('Ada,DE89370400440532013000')).text, /Line 1 does not begin with a person’s id/)
+    assert.match(
+      (await send(`${first},DE89370400440532013000`)).text,
+      new RegExp(`must have the account of person ${second}`),
+    )
+    const file = await send(`${first}\tDE89370400440532013000\tCOBADEFFXXX\n${second},DE89370400440532013000`)
+    assert.match(file.text, /<NbOfTxs>2<[\s\S]*COBADEFFXXX/)
   })
 })
 
@@ -214,7 +235,7 @@ describe('a payslip in the console', () => {
     for (const rest of [`/payslips/${other}`, `/payslips/${other}/payslip.pdf`]) {
       assert.equal((await employee.get(at(run.id, rest))).status, 404, rest)
     }
-    for (const rest of ['', '/csv', '/bank-file', '/change', '/payslips/new', `/payslips/${own}/lines`]) {
+    for (const rest of ['', '/csv', '/bank-file', '/edit', '/payslips/new', `/payslips/${own}/lines`]) {
       assert.equal((await employee.get(at(run.id, rest))).status, 403, rest)
     }
   })

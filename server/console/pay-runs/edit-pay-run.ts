@@ -15,8 +15,8 @@ const labels = {
 
 type Name = keyof typeof labels
 
-export const changePayRunPage = consolePage({
-  path: '/pay-runs/:id/change',
+export const editPayRunPage = consolePage({
+  path: '/pay-runs/:id/edit',
   show: async (visit, tried) => {
     const run = await visit.api.payRuns.get(idOf(visit))
     if (!run.allowed_actions.includes('update')) return { goTo: addressOf(run) }
