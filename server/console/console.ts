@@ -32,14 +32,6 @@ import { templatesPage } from './documents/templates.ts'
 import { uploadDocumentPage } from './documents/upload-document.ts'
 import { verifyFilePage } from './documents/verify-file.ts'
 import { homePage } from './home.ts'
-import { calendarLinksPage } from './leave/calendar-links.ts'
-import { changeLeavePage } from './leave/change-leave.ts'
-import { leaveBalancePage } from './leave/leave-balance.ts'
-import { leaveBalancesPage } from './leave/leave-balances.ts'
-import { leaveCalendarPage } from './leave/leave-calendar.ts'
-import { leaveRequestPage } from './leave/leave-request.ts'
-import { leaveRequestsPage } from './leave/leave-requests.ts'
-import { newLeavePage } from './leave/new-leave.ts'
 import { addPayslipPage } from './pay-runs/add-payslip.ts'
 import { bankFilePage } from './pay-runs/bank-file.ts'
 import { editPayRunPage } from './pay-runs/edit-pay-run.ts'
@@ -95,14 +87,6 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   userPersonPage,
   auditLogPage,
   settingsPage,
-  leaveRequestsPage,
-  newLeavePage,
-  leaveCalendarPage,
-  calendarLinksPage,
-  leaveBalancesPage,
-  leaveBalancePage,
-  leaveRequestPage,
-  changeLeavePage,
 ]
 
 /** Scripts make pages nicer; none of them is in the page. */

@@ -8,6 +8,9 @@
 
 for (const button of document.querySelectorAll('[data-copy], [data-print], [data-download]')) button.hidden = false
 
+// A question whose form was refused is open again.
+document.querySelector('[popover]:has([aria-invalid])')?.showPopover()
+
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest('[data-copy], [data-print], [data-download]')
   if (button === null) return

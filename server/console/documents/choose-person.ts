@@ -3,7 +3,7 @@ import { filters, hidden, input } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { asked, type Visit } from '../visit.ts'
-import { fullName } from './person-names.ts'
+import { fullName } from './person-name.ts'
 
 /**
  * A search for a person, with links that put who was chosen into the address of the page as `person_id`.

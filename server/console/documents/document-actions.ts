@@ -56,8 +56,8 @@ const delivery = (value: string | null, hint: Piece) =>
     'delivery',
     'How signers get their links',
     [
-      ['link', 'I hand them over, and mail does if it is set up'],
-      ['mail', 'By mail alone: nobody else sees them'],
+      ['link', 'I hand them over'],
+      ['mail', 'By mail alone'],
     ],
     { value, hint },
   )
@@ -75,7 +75,10 @@ function sendQuestion({ status, delivery: before, signers }: Document, base: Bas
         submit: 'Send',
         fields: [
           ...base.fields,
-          delivery(before, 'Links that you hand over are shown once, on the next page.'),
+          delivery(
+            before,
+            'Links that you hand over are shown once, on the next page, and mailed if mail is set up. Links by mail alone are shown to nobody else.',
+          ),
           input('expires_in_days', 'Days to sign it', { type: 'number', min: '1', max: '365', value: 30 }),
         ],
       })}`,
@@ -92,7 +95,12 @@ function remindQuestion(document: Document, base: Base): Html {
         ...base,
         action: 'remind',
         submit: 'Remind',
-        fields: [delivery(document.delivery, 'A link that you hand over is shown once, on the next page.')],
+        fields: [
+          delivery(
+            document.delivery,
+            'A link that you hand over is shown once, on the next page, and mailed if mail is set up. A link by mail alone is shown to nobody else.',
+          ),
+        ],
       })}`,
   })
 }

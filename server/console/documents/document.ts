@@ -7,7 +7,7 @@ import type { SentForm } from '../sent-form.ts'
 import { idOf, may, type Visit } from '../visit.ts'
 import { documentActions } from './document-actions.ts'
 import { nextSigner, signerBadge, stateBadge } from './document-state.ts'
-import { personNames } from './person-names.ts'
+import { personName } from './person-name.ts'
 import { trailOf } from './trail.ts'
 
 const list = '/console/documents'
@@ -17,16 +17,17 @@ export const documentPage = consolePage({
   show: async (visit, tried) => {
     const document = await visit.api.documents.get(idOf(visit))
     const isForOthers = may(visit, 'documents:read')
+    const [known, trail] = await Promise.all([factsOf(visit, document), isForOthers && trailOf(visit, document)])
     return {
       title: document.title,
       trail: [[list, isForOthers ? 'Documents' : 'My documents']],
       beside: fileLinks(document),
       content: html`${document.allowed_actions.length > 0 && documentActions(visit, document, tried)}
         ${!isForOthers && ownTurn(visit, document)}
-        ${await factsOf(visit, document)}
+        ${known}
         <h2>Signers</h2>
         ${signersTable(visit, document)}
-        ${isForOthers && (await trailOf(visit, document))}`,
+        ${trail}`,
     }
   },
   actions: {
@@ -98,12 +99,11 @@ function ownTurn({ me, formats }: Visit, document: Document): Html | false {
 }
 
 async function factsOf(visit: Visit, document: Document): Promise<Html> {
-  const { formats, me } = visit
+  const { formats } = visit
   const { person_id, page_count, size_bytes, sha256, signed_sha256 } = document
   const time = (at: string | null) => at !== null && formats.time(at)
-  const name = me.person_id === person_id ? me.name : (await personNames(visit, [person_id])).get(person_id)
   const isOpen = document.status === 'sent'
-  const template = await templateOf(visit, document)
+  const [name, template] = await Promise.all([personName(visit, person_id), templateOf(visit, document)])
   return facts([
     ['State', stateBadge(document)],
     document.reason !== null && ['Reason', document.reason],

@@ -1,12 +1,12 @@
 import type { Document, DocumentStatus } from '../../../sdk/src/index.ts'
-import { emptyState, linkButton, tabs } from '../../pages/components.ts'
+import { badge, emptyState, linkButton, tabs } from '../../pages/components.ts'
 import { filters, hidden, input } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
 import { asked, may, type Visit } from '../visit.ts'
-import { signersAtAGlance, stateBadge, stateNames } from './document-state.ts'
-import { fullName, personNames } from './person-names.ts'
+import { nextSigner, signersAtAGlance, stateBadge, stateNames } from './document-state.ts'
+import { fullName, personName } from './person-name.ts'
 
 const path = '/console/documents'
 
@@ -17,32 +17,26 @@ export const documentsPage = consolePage({
   path: '/documents',
   show: async (visit) => {
     const { api, address } = visit
-    const person = await personAsked(visit)
-    if (person === 'several') return await whichPerson(visit)
-    const person_id = person ?? numberAsked(visit, 'person_id')
-    const status = asked(visit, 'status') as DocumentStatus | undefined
-    const template_id = numberAsked(visit, 'template_id')
-    const list =
-      person === 'nobody'
+    const typed = await personAsked(visit)
+    if (typed === 'several') return await whichPerson(visit)
+    const person_id = typed ?? numberAsked(visit, 'person_id')
+    const filter = {
+      status: asked(visit, 'status') as DocumentStatus | undefined,
+      template_id: numberAsked(visit, 'template_id'),
+    }
+    const { data, nextCursor } =
+      person_id === 'nobody'
         ? { data: [], nextCursor: null }
-        : await api.documents.list({
-            ...(typeof person_id === 'number' && { person_id }),
-            status,
-            template_id,
-            cursor: asked(visit, 'cursor'),
-          })
-    const { data, nextCursor } = list
-    const ids = [...data.map((document) => document.person_id), ...(typeof person_id === 'number' ? [person_id] : [])]
-    const names = isForOthers(visit) ? await personNames(visit, ids) : new Map<number, string>()
-    const isFiltered = [status, template_id, person_id].some((each) => each !== undefined)
+        : await api.documents.list({ ...filter, person_id, cursor: asked(visit, 'cursor') })
+    const isFiltered = [person_id, ...Object.values(filter)].some((each) => each !== undefined)
     return {
       title: isForOthers(visit) ? 'Documents' : 'My documents',
       ...(may(visit, 'documents:write') && {
         beside: html`${linkButton(`${path}/verify`, 'Verify a file')} ${linkButton(`${path}/new`, 'New document', 'first')}`,
       }),
-      content: html`${stateTabs(address)}
-      ${isForOthers(visit) && filterForm(visit, typeof person_id === 'number' ? names.get(person_id) : undefined)}
-      ${table(data, columnsFor(visit, names), { caption: 'Documents', empty: isFiltered ? nothingFound() : noDocuments(visit) })}
+      content: html`${stateTabs(visit)}
+      ${isForOthers(visit) && (await filtersOf(visit, person_id))}
+      ${table(data, columnsFor(visit), { caption: 'Documents', empty: isFiltered ? nothingFound() : noDocuments(visit) })}
       ${pager(address, nextCursor)}`,
     }
   },
@@ -96,36 +90,54 @@ function withQuery(address: URL, changes: Record<string, string | null>): string
   return query.size === 0 ? address.pathname : `${address.pathname}?${query}`
 }
 
-const stateTabs = (address: URL): Html => {
-  const current = asked({ address }, 'status') ?? null
-  const entries = [[null, 'All'] as const, ...stateNames]
+/** Nobody but those who work on drafts sees any. */
+function stateTabs(visit: Visit): Html {
+  const current = asked(visit, 'status') ?? null
+  const states = stateNames.filter(([status]) => status !== 'draft' || isForOthers(visit))
   return tabs(
     'Documents by state',
-    entries.map(([status, text]) => ({ href: withQuery(address, { status }), text, current: status === current })),
+    [[null, 'All'] as const, ...states].map(([status, text]) => ({
+      href: withQuery(visit.address, { status }),
+      text,
+      current: status === current,
+    })),
   )
 }
 
-function filterForm(visit: Visit, name: string | undefined): Html {
+/** What the list is about, or a field to say so. */
+async function filtersOf(visit: Visit, person_id: number | 'nobody' | undefined): Promise<Html> {
   const { address } = visit
-  if (name !== undefined) {
-    const href = withQuery(address, { person_id: null, person: null })
-    return html`<p>Documents for <strong>${name}</strong>. <a href="${href}">Show those of everybody</a></p>`
-  }
-  const kept = ['status', 'template_id'].flatMap((each) => {
-    const value = asked(visit, each)
-    return value === undefined ? [] : [hidden(each, value)]
+  const template_id = asked(visit, 'template_id')
+  const kept = ['status', 'template_id'].flatMap((name) => {
+    const value = asked(visit, name)
+    return value === undefined ? [] : [hidden(name, value)]
   })
-  const person = input('person', 'Person', { type: 'search', value: asked(visit, 'person') })
-  return filters([...kept, person])
+  return html`${
+    template_id !== undefined &&
+    html`<p>Made from <a href="${path}/templates/${template_id}">one template</a>.
+      <a href="${withQuery(address, { template_id: null })}">Show those from all</a></p>`
+  }
+  ${
+    typeof person_id === 'number'
+      ? html`<p>For <strong>${await personName(visit, person_id)}</strong>.
+        <a href="${withQuery(address, { person_id: null, person: null })}">Show those for everybody</a></p>`
+      : filters([...kept, input('person', 'Person', { type: 'search', value: asked(visit, 'person') })])
+  }`
 }
 
-const columnsFor = (visit: Visit, names: ReadonlyMap<number, string>) => [
+const columnsFor = (visit: Visit) => [
   { title: 'Document', cell: ({ id, title }: Document) => html`<a href="${path}/${id}">${title}</a>` },
-  ...(isForOthers(visit) ? [{ title: 'For', cell: ({ person_id }: Document) => names.get(person_id) }] : []),
-  { title: 'State', cell: stateBadge },
+  {
+    title: 'State',
+    cell: (document: Document) => (isToSign(visit, document) ? badge('To sign', 'warn') : stateBadge(document)),
+  },
   { title: 'Signers', cell: signersAtAGlance },
   { title: 'When', cell: (document: Document) => lastStep(document, visit) },
 ]
+
+/** Whether it is the turn of somebody who sees their own documents alone. */
+const isToSign = (visit: Visit, document: Document): boolean =>
+  !isForOthers(visit) && visit.me.email !== null && nextSigner(document)?.email === visit.me.email
 
 /** The last thing that happened to a document, or the next that will. */
 function lastStep(document: Document, { formats }: Visit): Html {

@@ -7,7 +7,7 @@ import { consolePage, type Shown } from '../console-page.ts'
 import { asked, type Visit } from '../visit.ts'
 import { choosePerson } from './choose-person.ts'
 import { dataFieldsOf, mergeDataFields, mergeDataOf, missingOf } from './merge-fields.ts'
-import { fullName } from './person-names.ts'
+import { fullName } from './person-name.ts'
 import { signerFields, signersOf } from './signer-fields.ts'
 
 const path = '/console/documents/new'

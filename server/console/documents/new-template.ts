@@ -16,8 +16,7 @@ export const newTemplatePage = consolePage({
   show: async ({ formToken: token }, tried) => ({
     title: 'New template',
     trail: [[list, 'Templates']],
-    content: html`<div class="wide-form">
-      ${mergeFieldsExplained()}
+    content: html`      ${mergeFieldsExplained()}
       ${form({
         action: 'create',
         submit: 'Add the template',
@@ -26,7 +25,7 @@ export const newTemplatePage = consolePage({
         fields: templateFields({ body: start }),
         beside: html`<a href="${list}">Cancel</a>`,
       })}
-    </div>`,
+    `,
   }),
   actions: {
     create: async ({ api }, form) => {

@@ -5,7 +5,7 @@ import { consolePage } from '../console-page.ts'
 import { asked, idOf, type Visit } from '../visit.ts'
 import { choosePerson } from './choose-person.ts'
 import { dataFieldsOf, mergeDataFields, mergeDataOf } from './merge-fields.ts'
-import { fullName } from './person-names.ts'
+import { fullName } from './person-name.ts'
 
 /** Shows what a template becomes for somebody. Nothing is stored. */
 export const templatePreviewPage = consolePage({

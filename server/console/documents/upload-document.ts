@@ -6,7 +6,7 @@ import { consolePage, type Shown } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
 import { asked, type Visit } from '../visit.ts'
 import { choosePerson } from './choose-person.ts'
-import { fullName } from './person-names.ts'
+import { fullName } from './person-name.ts'
 import { signerFields, signersOf } from './signer-fields.ts'
 
 const path = '/console/documents/upload'

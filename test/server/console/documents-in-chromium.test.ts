@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { startTestApp } from '../../support/app.ts'
+import { startBrowser, withoutChromium } from '../../support/browser.ts'
+import { browseConsole, checkFits, desktop, phone } from '../../support/console-browser.ts'
+import { onePage } from '../../support/document.ts'
+import { openDesk } from '../documents/document-desk.ts'
+
+const app = await startTestApp()
+
+describe('documents in the console, in Chromium', { skip: withoutChromium }, () => {
+  let browser: Browser
+  before(async () => {
+    browser = await startBrowser()
+  })
+  after(() => browser.close())
+
+  it('go from a template to a signature, on a phone', async () => {
+    const desk = await openDesk(app)
+    await desk.person({ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' })
+    await browseConsole(browser, app, { ...phone, as: desk.business.owner }, async (page) => {
+      await page.goto('/console/documents/templates/new')
+      await page.getByLabel('Name').fill('Contract of employment')
+      await page.getByLabel('Text').fill('# {{document.title}}\n\n**{{person.first_name}}** earns {{data.salary}}.')
+      await page.getByRole('button', { name: 'Add the template' }).click()
+      await page.getByText('The template is added.').waitFor()
+      await checkFits(page)
+
+      await page.getByRole('link', { name: 'Make a document' }).click()
+      await page.getByLabel('Name, e-mail or employee number').fill('lovelace')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await checkFits(page)
+      await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+      await page.getByLabel('Salary').fill('50 000 €')
+      await checkFits(page)
+      await page.getByRole('button', { name: 'Make the draft' }).click()
+      await page.getByText('The draft is made.').waitFor()
+      await checkFits(page)
+
+      await page.getByRole('button', { name: 'Send …' }).click()
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      await page.getByRole('heading', { name: 'Hand over the links' }).waitFor()
+      await checkFits(page)
+      const link = (await page.locator('.secret code').textContent()) ?? ''
+      await page.goto(new URL(link).pathname)
+      await page.getByRole('button', { name: 'Open the document' }).click()
+      await page.getByLabel('I have read the document').check()
+      await page.getByRole('button', { name: 'Sign the document' }).click()
+      await page.getByRole('heading', { name: 'Signed' }).waitFor()
+
+      await page.goto('/console/documents?status=signed')
+      await page.getByRole('link', { name: 'Contract of employment' }).click()
+      await page.getByText('signed as “Ada Lovelace”').waitFor()
+      await page.getByRole('link', { name: 'Open the signed PDF' }).waitFor()
+      await checkFits(page)
+    })
+  })
+
+  it('are changed, reminded of, withdrawn and deleted, on a desktop', async () => {
+    const desk = await openDesk(app)
+    const { document } = await desk.sent()
+    const draft = await desk.draft()
+    await browseConsole(browser, app, { ...desktop, as: desk.business.owner }, async (page) => {
+      await page.goto(`/console/documents/${document.id}`)
+      await page.getByRole('button', { name: 'Remind …' }).click()
+      await page.getByRole('button', { name: 'Remind', exact: true }).click()
+      await page.getByRole('link', { name: 'I have handed them over' }).click()
+      await page.getByText('reminded Ada Lovelace').waitFor()
+      await page.getByRole('button', { name: 'Withdraw …' }).click()
+      await page.getByLabel('Why').fill(' ')
+      await page.getByRole('button', { name: 'Withdraw it' }).click()
+      await page.locator('textarea[aria-invalid]:visible').waitFor()
+      await page.getByLabel('Why').fill('The salary is wrong')
+      await page.getByRole('button', { name: 'Withdraw it' }).click()
+      await page.getByText('withdrew it: “The salary is wrong”').waitFor()
+
+      await page.goto(`/console/documents/${draft.id}`)
+      await page.getByRole('link', { name: 'Edit' }).click()
+      await page.getByLabel('Title').fill('Another title')
+      await page.getByLabel('Name of signer 2').fill('Grace Hopper')
+      await page.getByRole('textbox', { name: 'E-mail' }).nth(1).fill('grace@example.com')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('heading', { name: 'Another title' }).waitFor()
+      await page.getByText('changed it: title, signers.').waitFor()
+      await page.getByRole('button', { name: 'Delete …' }).click()
+      await page.getByRole('button', { name: 'Delete it' }).click()
+      await page.getByText('The draft is deleted.').waitFor()
+    })
+  })
+
+  it('are uploaded, and verified, on a desktop', async () => {
+    const desk = await openDesk(app)
+    const person_id = await desk.person({ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' })
+    const file = { name: 'contract.pdf', mimeType: 'application/pdf', buffer: await onePage('Uploaded here') }
+    await browseConsole(browser, app, { ...desktop, as: desk.business.owner }, async (page) => {
+      await page.goto(`/console/documents/upload?person_id=${person_id}`)
+      await page.getByLabel('Title').fill('Contract of Ada')
+      await page.getByLabel('PDF').setInputFiles({ ...file, buffer: Buffer.from('no PDF') })
+      await page.getByRole('button', { name: 'Upload it as a draft' }).click()
+      await page.locator('input[name=file][aria-invalid]').waitFor()
+      assert.equal(await page.getByLabel('Title').inputValue(), 'Contract of Ada')
+      await page.getByLabel('PDF').setInputFiles(file)
+      await page.getByRole('button', { name: 'Upload it as a draft' }).click()
+      await page.getByText('The PDF is here.').waitFor()
+      await page.goto('/console/documents/verify')
+      await page.getByLabel('PDF').setInputFiles(file)
+      await page.getByRole('button', { name: 'Verify' }).click()
+      await page.getByText('This is the original of a document of this service').waitFor()
+    })
+  })
+})
