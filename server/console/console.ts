@@ -31,6 +31,8 @@ import { templatePreviewPage } from './documents/template-preview.ts'
 import { templatesPage } from './documents/templates.ts'
 import { uploadDocumentPage } from './documents/upload-document.ts'
 import { verifyFilePage } from './documents/verify-file.ts'
+import { eventPage } from './events/event.ts'
+import { eventsPage } from './events/events.ts'
 import { homePage } from './home.ts'
 import { addPayslipPage } from './pay-runs/add-payslip.ts'
 import { bankFilePage } from './pay-runs/bank-file.ts'
@@ -44,6 +46,13 @@ import { payslipPage } from './pay-runs/payslip.ts'
 import { payslipLinesPage } from './pay-runs/payslip-lines.ts'
 import { payslipPdfPage } from './pay-runs/payslip-pdf.ts'
 import { type FetchFor, servePage } from './serve-page.ts'
+import { deliveriesPage } from './webhooks/deliveries.ts'
+import { deliveryPage } from './webhooks/delivery.ts'
+import { editWebhookPage } from './webhooks/edit-webhook.ts'
+import { newWebhookPage } from './webhooks/new-webhook.ts'
+import { recoverPage } from './webhooks/recover.ts'
+import { webhookPage } from './webhooks/webhook.ts'
+import { webhooksPage } from './webhooks/webhooks.ts'
 
 /** Every page of the console. */
 export const consolePages: readonly (ConsolePage | OpenPage)[] = [
@@ -87,6 +96,15 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   userPersonPage,
   auditLogPage,
   settingsPage,
+  webhooksPage,
+  newWebhookPage,
+  webhookPage,
+  editWebhookPage,
+  deliveriesPage,
+  deliveryPage,
+  recoverPage,
+  eventsPage,
+  eventPage,
 ]
 
 /** Scripts make pages nicer; none of them is in the page. */

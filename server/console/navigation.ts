@@ -23,7 +23,11 @@ const sections: readonly { title: string; entries: readonly Entry[] }[] = [
   },
   {
     title: 'Integrations',
-    entries: [{ href: '/console/api-keys', text: 'API keys', needs: 'keys:read' }],
+    entries: [
+      { href: '/console/api-keys', text: 'API keys', needs: 'keys:read' },
+      { href: '/console/webhooks', text: 'Webhooks', needs: 'webhooks:read' },
+      { href: '/console/events', text: 'Events', needs: 'events:read' },
+    ],
   },
   {
     title: 'Administration',

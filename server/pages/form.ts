@@ -174,10 +174,10 @@ export const checkboxes =
   ${problem}${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}
   <div class="columns">${groups.map(
     ({ title, choices }) =>
-      html`<div>${title !== undefined && html`<h2>${title}</h2>`}${choices.map(
+      html`<fieldset>${title !== undefined && html`<legend>${title}</legend>`}${choices.map(
         ([each, text]) =>
           html`<label class="choice"><input type="checkbox" name="${name}" value="${each}"${ticked.has(each) && html` checked`}> <span>${text}</span></label>`,
-      )}</div>`,
+      )}</fieldset>`,
   )}</div>
 </fieldset>`
   }

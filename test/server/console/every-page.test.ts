@@ -10,6 +10,7 @@ import { visitConsole } from '../../support/console-visitor.ts'
 import { createDocument, createTemplate } from '../../support/document.ts'
 import { createBusiness, createUser } from '../../support/factories.ts'
 import { createPayRun } from '../../support/pay-run.ts'
+import { sentEvent } from '../../support/webhook-desk.ts'
 
 const app = await startTestApp()
 const { owner } = await createBusiness(app)
@@ -23,6 +24,7 @@ const ids: Record<string, Record<string, string | number>> = {
   },
   'api-keys': await createKey(app, owner, { scopes: ['people:read', 'webhooks:read'] }),
   users: { id: (await createUser(app, { business_id: owner.business_id, role: 'employee' })).id },
+  ...(await sentEvent(app, owner.business_id)),
 }
 
 /** Every page that a link leads to, as the owner sees it. */

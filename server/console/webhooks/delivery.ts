@@ -1,0 +1,88 @@
+import type { WebhookAttempt, WebhookDelivery } from '../../../sdk/src/index.ts'
+import { badge, codeBlock, facts } from '../../pages/components.ts'
+import { form } from '../../pages/form.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { consolePage } from '../console-page.ts'
+import { idOf, may, type Visit } from '../visit.ts'
+import { duration } from './duration.ts'
+import { addressOf, trailOf } from './place.ts'
+import { requestShown } from './request-shown.ts'
+import { deliveryBadge, isTest, outcomeOf } from './states.ts'
+
+export const deliveryPage = consolePage({
+  path: '/webhooks/:id/deliveries/:delivery_id',
+  show: async (visit, tried) => {
+    const { api, formToken: token } = visit
+    const [webhook, delivery] = await Promise.all([
+      api.webhooks.get(idOf(visit)),
+      api.webhookDeliveries.get(idOf(visit, 'delivery_id')),
+    ])
+    const address = addressOf({ id: delivery.webhook_id })
+    if (delivery.webhook_id !== webhook.id) return { goTo: `${address}/deliveries/${delivery.id}` }
+    return {
+      title: delivery.type,
+      trail: [...trailOf(webhook), [`${address}/deliveries`, 'Deliveries']],
+      ...(may(visit, 'webhooks:write') && {
+        beside: form({ action: 'redeliver', submit: 'Redeliver', token, tried, kind: 'second' }),
+      }),
+      content: html`<div id="delivery" data-live="3">
+        ${stateOf(visit, delivery)}
+        <h2>Attempts</h2>
+        ${attemptsOf(visit, delivery)}
+      </div>
+      ${await requestShown(visit, webhook, delivery)}`,
+    }
+  },
+  actions: {
+    redeliver: async (visit, form) => {
+      const { id, webhook_id } = await visit.api.webhookDeliveries.redeliver(idOf(visit, 'delivery_id'), form.once)
+      const goTo = `${addressOf({ id: webhook_id })}/deliveries/${id}`
+      return { goTo, notice: 'It is sent once more. The attempt appears below.' }
+    },
+  },
+})
+
+function stateOf({ formats }: Visit, delivery: WebhookDelivery): Html {
+  const { event_id, created_at, next_attempt_at } = delivery
+  return facts([
+    ['State', deliveryBadge(delivery)],
+    [
+      'Event',
+      isTest(delivery)
+        ? html`<code>${event_id}</code>, a test`
+        : html`<a href="/console/events/${event_id}"><code>${event_id}</code></a>`,
+    ],
+    ['Created', formats.exactTime(created_at)],
+    ['Next attempt', next_attempt_at === null ? 'None' : formats.exactTime(next_attempt_at)],
+  ])
+}
+
+const triggers: Record<string, string> = {
+  schedule: 'by the schedule',
+  redelivery: 'redelivered by hand',
+  test: 'a test',
+}
+
+/** The newest first: that is what somebody waits for. */
+function attemptsOf({ formats }: Visit, { status, attempts = [] }: WebhookDelivery): Html {
+  if (attempts.length === 0) {
+    return html`<p class="soft">${
+      status === 'skipped' ? 'None: the webhook was not active.' : 'None yet. The first appears here in a moment.'
+    }</p>`
+  }
+  return html`${attempts.toReversed().map(
+    (attempt) => html`<section class="panel">
+      <h3>Attempt ${attempt.attempt} ${attemptBadge(attempt)}</h3>
+      <p class="soft">${formats.exactTime(attempt.started_at)} · ${duration(attempt.duration_ms)} ·
+        ${triggers[attempt.trigger] ?? attempt.trigger}</p>
+      <p>${outcomeOf(attempt)}</p>
+      ${attempt.error !== null && html`<p class="soft">${attempt.error}</p>`}
+      ${attempt.response_excerpt !== null && codeBlock(attempt.response_excerpt, `Answer to attempt ${attempt.attempt}`)}
+    </section>`,
+  )}`
+}
+
+const attemptBadge = ({ outcome, response_status }: WebhookAttempt): Html =>
+  outcome === 'succeeded'
+    ? badge(String(response_status ?? 'Succeeded'), 'good')
+    : badge(String(response_status ?? 'No answer'), 'bad')

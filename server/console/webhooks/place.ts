@@ -1,0 +1,32 @@
+import type { Webhook } from '../../../sdk/src/index.ts'
+import { tabs } from '../../pages/components.ts'
+import type { Html } from '../../pages/html.ts'
+import type { Shown } from '../console-page.ts'
+import { may, type Visit } from '../visit.ts'
+
+export const webhooksAddress = '/console/webhooks'
+
+export const addressOf = ({ id }: Pick<Webhook, 'id'>): string => `${webhooksAddress}/${id}`
+
+/** Links to the pages above one of a webhook. */
+export const trailOf = (webhook: Webhook): NonNullable<Shown['trail']> => [
+  [webhooksAddress, 'Webhooks'],
+  [addressOf(webhook), nameOf(webhook)],
+]
+
+/** People know a webhook by its address, without what all addresses have. */
+export const nameOf = ({ url }: Pick<Webhook, 'url'>): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '')
+
+/** The pages of a webhook. */
+export function webhookTabs(visit: Visit, webhook: Webhook): Html {
+  const base = addressOf(webhook)
+  const pages: [string, string][] = [
+    [base, 'Overview'],
+    [`${base}/deliveries`, 'Deliveries'],
+    ...(may(visit, 'webhooks:write') ? [[`${base}/recover`, 'Send again'] as [string, string]] : []),
+  ]
+  return tabs(
+    'Webhook',
+    pages.map(([href, text]) => ({ href, text, current: visit.address.pathname === href })),
+  )
+}

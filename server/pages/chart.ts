@@ -1,0 +1,60 @@
+import { type Html, html } from './html.ts'
+
+/** One place on the axis of a chart, with a figure for each of its series. */
+export interface ChartColumn {
+  /** Such as the hour. */
+  label: string
+  values: readonly number[]
+}
+
+/** What stands on top of each other in a column. */
+export interface ChartSeries {
+  name: string
+  tone: 'good' | 'bad' | 'plain'
+}
+
+interface Options {
+  title: string
+  /** From the bottom upwards. */
+  series: readonly ChartSeries[]
+  /** How a figure is written. */
+  format: (value: number) => string
+}
+
+/**
+ * Columns as a picture; its words are HTML, so that they are as large on a phone. Whoever cannot see it needs a table
+ * with the same figures beside it.
+ */
+export function chart(columns: readonly ChartColumn[], { title, series, format }: Options): Html {
+  const top = Math.max(...columns.map(({ values }) => sum(values)))
+  const axis = [columns[0], columns[Math.floor(columns.length / 2)], columns.at(-1)]
+  return html`<figure class="chart">
+    <figcaption>${title}<span>${top > 0 && html`up to ${format(top)}`}</span></figcaption>
+    <svg viewBox="0 0 ${columns.length} 100" preserveAspectRatio="none" role="img" aria-label="${title}, as columns">
+      ${[1, 50, 99].map((y) => html`<line class="grid" x1="0" x2="${columns.length}" y1="${y}" y2="${y}"/>`)}
+      ${columns.map((column, index) => columnHtml(column, index, { series, format, top }))}
+    </svg>
+    <p class="axis">${axis.map((column) => html`<span>${column?.label}</span>`)}</p>
+    ${series.length > 1 && html`<ul class="legend">${series.map(({ name, tone }) => html`<li class="${tone}">${name}</li>`)}</ul>`}
+  </figure>`
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+function columnHtml(
+  { label, values }: ChartColumn,
+  index: number,
+  { series, format, top }: Pick<Options, 'series' | 'format'> & { top: number },
+): Html | false {
+  if (sum(values) === 0) return false
+  const words = series.map(({ name }, at) => `${name} ${format(values[at] ?? 0)}`).join(', ')
+  return html`<g><title>${label}: ${words}</title>${series.map(({ tone }, at) => {
+    const height = round((98 * (values[at] ?? 0)) / top)
+    const y = round(99 - (98 * sum(values.slice(0, at + 1))) / top)
+    return (
+      height > 0 && html`<rect class="${tone}" x="${round(index + 0.15)}" y="${y}" width="0.7" height="${height}"/>`
+    )
+  })}</g>`
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { createWebhook } from '../../support/factories.ts'
+import { openWebhookDesk } from '../../support/webhook-desk.ts'
+
+const app = await startTestApp()
+
+const inStorage = (business_id: number, set: object) =>
+  app.db.updateTable('webhook_deliveries').set(set).where('business_id', '=', business_id).execute()
+
+describe('deliveries in the console', () => {
+  it('are filtered by state, event and time', async () => {
+    const { business_id, visitor, webhook } = await openWebhookDesk(app)
+    await inStorage(business_id, { status: 'failed', next_attempt_at: null, created_at: '2026-01-15T09:30:00.000Z' })
+    const isListed = async (query: string) =>
+      (await visitor.get(`${webhook}/deliveries?${query}`)).text.includes('Jan 15, 2026')
+    assert.equal(await isListed('status=&type=&since=&until='), true)
+    assert.equal(
+      await isListed('status=failed&type=person.created&since=2026-01-15T09:30&until=2026-01-15T09:31'),
+      true,
+    )
+    for (const query of [
+      'status=succeeded',
+      'type=person.deleted',
+      'since=2026-01-15T09:31',
+      'until=2026-01-15T09:30',
+    ]) {
+      assert.equal(await isListed(query), false, query)
+    }
+    assert.match((await visitor.get(`${webhook}/deliveries?status=skipped`)).text, /Show all deliveries/)
+  })
+
+  it('are counted before they are sent again', async () => {
+    const { business_id, api, visitor, webhook, delivery } = await openWebhookDesk(app)
+    await inStorage(business_id, { status: 'failed', next_attempt_at: null })
+    const status = async () => (await api.call('webhookDeliveries.get', { path: { id: delivery.id } })).body.data.status
+    const path = `${webhook}/recover?since=2020-01-01T00:00&status=failed`
+    assert.match((await visitor.get(path)).text, /Send 1 delivery again/)
+    assert.equal(await status(), 'failed')
+    assert.match(
+      (await visitor.get(`${webhook}/recover?since=2020-01-01T00:00&status=skipped`)).text,
+      /Nothing to send again/,
+    )
+    const sent = await visitor.follow(await visitor.submit(path, 'recover'))
+    assert.match(sent.text, /1 delivery is sent again\./)
+    assert.equal(await status(), 'pending')
+  })
+
+  it('show the request, and redeliver once', async () => {
+    const { visitor, webhook, delivery, event, api, id } = await openWebhookDesk(app)
+    const path = `${webhook}/deliveries/${delivery.id}`
+    const { text } = await visitor.get(path)
+    assert.match(text, new RegExp(`webhook-id: ${event.id}[\\s\\S]*&quot;id&quot;: &quot;${event.id}&quot;`))
+    assert.equal((await visitor.submit(path, 'redeliver')).headers.location, path)
+    assert.equal((await visitor.submit(path, 'redeliver')).status, 409)
+
+    const { data } = (await api.call('webhooks.sendTest', { path: { id }, body: { type: 'leave.approved' } })).body
+    assert.match(
+      (await visitor.get(`${webhook}/deliveries/${data.id}`)).text,
+      /X-Webhook-Test: 1[\s\S]*&quot;leave_type_id&quot;/,
+    )
+  })
+
+  it('are found under their own webhook alone', async () => {
+    const { business_id, visitor, webhook, delivery } = await openWebhookDesk(app)
+    const another = await createWebhook(app, { business_id })
+    const { headers } = await visitor.get(`/console/webhooks/${another.id}/deliveries/${delivery.id}`)
+    assert.equal(headers.location, `${webhook}/deliveries/${delivery.id}`)
+  })
+})
+
+describe('events in the console', () => {
+  it('are those of the last day, unless others are asked for', async () => {
+    const { business_id, visitor, event } = await openWebhookDesk(app)
+    const isListed = async (query: string) => (await visitor.get(`/console/events${query}`)).text.includes(event.id)
+    assert.equal(await isListed(''), true)
+    assert.equal(await isListed('?type=person.created'), true)
+    assert.equal(await isListed('?type=person.deleted'), false)
+    const created_at = new Date(Date.now() - 25 * 3_600_000).toISOString()
+    await app.db.updateTable('events').set({ created_at }).where('business_id', '=', business_id).execute()
+    assert.equal(await isListed(''), false)
+    assert.equal(await isListed('?since='), true)
+    assert.match((await visitor.get('/console/events')).text, /Show all events/)
+  })
+
+  it('lead to their deliveries', async () => {
+    const { visitor, webhook, delivery, event } = await openWebhookDesk(app)
+    const { text } = await visitor.get(`/console/events/${event.id}`)
+    assert.ok(text.includes(`href="${webhook}/deliveries/${delivery.id}"`))
+    assert.match(text, /&quot;first_name&quot;: &quot;Ada&quot;/)
+  })
+})

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { testPassword } from '../../support/factories.ts'
+import { openWebhookDesk } from '../../support/webhook-desk.ts'
+
+const app = await startTestApp()
+
+describe('the form of a webhook', () => {
+  it('says beside the field what is wrong, and keeps what was typed', async () => {
+    const { visitor } = await openWebhookDesk(app)
+    const typed = { url: 'ftp://example.com', description: 'For the ERP', headers: 'X-Tenant: acme' }
+    const { status, text } = await visitor.submit('/console/webhooks/new', 'create', typed)
+    assert.equal(status, 422)
+    assert.match(text, /<legend>Events<\/legend>[\s\S]{0,200}class="problem"/)
+    for (const value of Object.values(typed)) assert.ok(text.includes(value), value)
+    const unreadable = { url: 'https://example.com', events: ['person.created'], headers: 'no colon' }
+    const again = await visitor.submit('/console/webhooks/new', 'create', unreadable)
+    assert.equal(again.status, 422)
+    assert.match(again.text, /<textarea name="headers"[^>]*aria-invalid="true"/)
+    assert.match(again.text, /value="person\.created" checked/)
+  })
+
+  it('shows the secret once, also when it is sent twice', async () => {
+    const { api, visitor } = await openWebhookDesk(app)
+    const { text } = await visitor.get('/console/webhooks/new')
+    const hidden = [...text.matchAll(/name="(form_token|form_key)" value="([^"]+)"/g)].slice(-2)
+    const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
+    const body = {
+      ...fields,
+      action: 'create',
+      url: 'https://twice.example.com',
+      events: ['*', 'person.created'],
+      headers: 'X-Tenant: acme\nX-Two: b',
+    }
+    assert.match((await visitor.post('/console/webhooks/new', body)).text, /whsec_/)
+    const second = await visitor.post('/console/webhooks/new', body)
+    assert.doesNotMatch(second.text, /whsec_/)
+    assert.match(second.text, /The secret was shown/)
+    const { data } = (await api.call('webhooks.list')).body
+    const [made, ...others] = data.filter(({ url }) => url.includes('twice'))
+    assert.deepEqual(others, [])
+    assert.deepEqual(made?.events, ['*'])
+    assert.deepEqual(made?.header_names, ['X-Tenant', 'X-Two'])
+  })
+
+  it('shows what somebody else has saved beside what was typed, and then replaces it', async () => {
+    const { api, visitor, webhook, id } = await openWebhookDesk(app)
+    const path = `${webhook}/edit`
+    const { text } = await visitor.get(path)
+    const version = /name="version" value="(\d+)"/.exec(text)?.[1] ?? ''
+    await api.call('webhooks.update', { path: { id }, body: { description: 'Theirs' } })
+    const typed = { url: 'https://example.com/mine', description: 'Mine', events: ['person.created'] }
+    const refused = await visitor.submit(path, 'save', { ...typed, version })
+    assert.equal(refused.status, 412)
+    assert.match(refused.text, /As it is now[\s\S]*Theirs[\s\S]*value="Mine"/)
+    const saved = await visitor.submit(path, 'save', typed)
+    assert.equal(saved.headers.location, webhook)
+    const { data } = (await api.call('webhooks.get', { path: { id } })).body
+    assert.equal(data.description, 'Mine')
+  })
+
+  it('keeps headers that are not replaced, and removes them when asked', async () => {
+    const { api, visitor, webhook, id } = await openWebhookDesk(app)
+    const headers = async () => (await api.call('webhooks.get', { path: { id } })).body.data.header_names
+    const fields = { url: 'https://example.com/hooks', events: ['*'] }
+    await visitor.submit(`${webhook}/edit`, 'save', { ...fields, headers: 'Authorization: Basic abc' })
+    await visitor.submit(`${webhook}/edit`, 'save', fields)
+    assert.deepEqual(await headers(), ['Authorization'])
+    assert.doesNotMatch((await visitor.get(`${webhook}/edit`)).text, /Basic abc/)
+    await visitor.submit(`${webhook}/edit`, 'save', { ...fields, remove_headers: 'true' })
+    assert.deepEqual(await headers(), [])
+  })
+
+  it('asks for the password before it makes a new secret', async () => {
+    const { visitor, owner, webhook } = await openWebhookDesk(app)
+    const old = new Date(Date.now() - 11 * 60_000).toISOString()
+    await app.db.updateTable('sessions').set({ confirmed_at: old }).where('user_id', '=', owner.id).execute()
+    const asks = await visitor.submit(webhook, 'rotate', { grace_hours: '1' })
+    assert.match(asks.text, /Is it you\?/)
+    assert.doesNotMatch(asks.text, /whsec_/)
+    const hidden = asks.text
+      .slice(asks.text.indexOf('<main'))
+      .matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)
+    const fields = Object.fromEntries([...hidden].map(([, name = '', value = '']) => [name, value]))
+    const { text } = await visitor.post(webhook, { ...fields, action: 'rotate', confirm_password: testPassword })
+    assert.match(text, /whsec_[\s\S]*signed with the old secret as well/)
+  })
+})

@@ -1,0 +1,73 @@
+import { after, before, describe, it } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { startTestApp } from '../../support/app.ts'
+import { startBrowser, withoutChromium } from '../../support/browser.ts'
+import { browseConsole, checkFits, desktop, phone } from '../../support/console-browser.ts'
+import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
+import { answers, startReceiver } from '../../support/receiver.ts'
+import { startWorkerProcess } from '../../support/service-process.ts'
+
+const app = await startTestApp()
+
+/** Presses a button and waits for what the next page says. */
+async function press(page: Page, button: string, then: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByText(then).first().waitFor()
+  await checkFits(page)
+}
+
+describe('webhooks in the console, in Chromium', { skip: withoutChromium }, () => {
+  let browser: Browser
+  before(async () => {
+    browser = await startBrowser()
+  })
+  after(() => browser.close())
+
+  it('are made, tested, seen to fail, and delivered again once the receiver is mended', async () => {
+    const { owner } = await createBusiness(app)
+    const receiver = await startReceiver()
+    receiver.behave(answers(500, {}, 'the receiver is broken'))
+    await startWorkerProcess(app.databaseUrl)
+    await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
+      await page.getByRole('link', { name: 'Webhooks' }).click()
+      await page.getByRole('link', { name: 'New webhook' }).click()
+      await page.getByLabel('Address').fill(`${receiver.url}/hooks`)
+      await page.getByLabel('leave.approved').check()
+      await press(page, 'Create the webhook', 'whsec_')
+      await page.getByRole('link', { name: 'I have saved it' }).click()
+      await press(page, 'Send the test', 'The test is on its way.')
+      // The attempt comes in by itself.
+      await page.getByText('The receiver answered 500 instead of a 2xx.').waitFor()
+      await page.getByText('the receiver is broken').waitFor()
+      await checkFits(page)
+
+      receiver.behave(answers(200, {}, 'thank you'))
+      await press(page, 'Redeliver', 'It is sent once more.')
+      await page.getByText('thank you').waitFor()
+      await page.getByRole('definition').getByText('Delivered').waitFor()
+    })
+  })
+
+  it('are paused, resumed, given a new secret and deleted, on a phone', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const { id } = await createWebhook(app, { business_id })
+    await browseConsole(browser, app, { ...phone, as: owner }, async (page) => {
+      await page.goto(`/console/webhooks/${id}`)
+      await press(page, 'Pause', 'It is paused. Events are kept for it.')
+      await createEvent(app, business_id)
+      await press(page, 'Resume', 'It is active. New events are sent.')
+      await page.getByRole('link', { name: 'Send again' }).click()
+      await press(page, 'Count them', '1 delivery')
+      await press(page, 'Send 1 delivery again', '1 delivery is sent again.')
+      await page.getByText('Waiting', { exact: true }).waitFor()
+
+      await page.getByRole('link', { name: 'Overview' }).click()
+      await page.getByRole('button', { name: 'Rotate the secret' }).click()
+      await press(page, 'Make a new secret', 'whsec_')
+      await page.getByRole('link', { name: 'I have saved it' }).click()
+      await page.getByRole('button', { name: 'Delete …' }).click()
+      await press(page, 'Delete it', 'The webhook is deleted.')
+      await page.getByText('No webhooks yet').waitFor()
+    })
+  })
+})

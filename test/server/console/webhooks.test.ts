@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { visitConsole } from '../../support/console-visitor.ts'
+import { createEvent, createUser } from '../../support/factories.ts'
+import { openWebhookDesk } from '../../support/webhook-desk.ts'
+
+const app = await startTestApp()
+
+const inStorage = (business_id: number, set: object) =>
+  app.db.updateTable('webhook_deliveries').set(set).where('business_id', '=', business_id).execute()
+
+describe('the pages of a webhook', () => {
+  it('show nothing of another business', async () => {
+    const { webhook, delivery, event } = await openWebhookDesk(app)
+    const stranger = await openWebhookDesk(app)
+    const own = `/console/webhooks/${stranger.id}`
+    const addresses = [
+      webhook,
+      `${webhook}/edit`,
+      `${webhook}/deliveries`,
+      `${webhook}/recover?since=2020-01-01T00:00`,
+      `${webhook}/deliveries/${delivery.id}`,
+      `${own}/deliveries/${delivery.id}`,
+      `/console/events/${event.id}`,
+    ]
+    for (const address of addresses) {
+      const { status, text } = await stranger.visitor.get(address)
+      assert.equal(status, 404, address)
+      assert.doesNotMatch(text, /example\.com|person\.created/, address)
+    }
+    const fields = await stranger.visitor.get(own)
+    const form_token = /name="form_token" value="([^"]+)"/.exec(fields.text)?.[1] ?? ''
+    for (const action of ['pause', 'delete', 'rotate', 'test']) {
+      const fields = { form_token, action, version: '1', grace_hours: '0', type: 'person.created' }
+      const { status } = await stranger.visitor.post(webhook, fields)
+      assert.equal(status, 404, action)
+    }
+  })
+
+  it('are not for employees', async () => {
+    const { business_id, webhook, event } = await openWebhookDesk(app)
+    const employee = await createUser(app, { business_id, role: 'employee' })
+    const visitor = visitConsole(app)
+    await visitor.signIn(employee)
+    assert.doesNotMatch((await visitor.get('/console')).text, /Webhooks|Events/)
+    for (const address of [
+      '/console/webhooks',
+      webhook,
+      `${webhook}/deliveries`,
+      '/console/events',
+      `/console/events/${event.id}`,
+    ]) {
+      const { status, text } = await visitor.get(address)
+      assert.equal(status, 403, address)
+      assert.doesNotMatch(text, /example\.com|person\.created/, address)
+    }
+  })
+
+  it('show markup as text', async () => {
+    const { api, visitor, webhook, id } = await openWebhookDesk(app)
+    const description = '<img src=x onerror=alert(1)>'
+    await api.call('webhooks.update', { path: { id }, body: { description } })
+    await api.call('people.create', {
+      body: { first_name: '<script>alert(1)</script>', last_name: 'B', email: 'b@example.com' },
+    })
+    for (const address of ['/console/webhooks', webhook, `${webhook}/edit`, '/console/events']) {
+      const { text } = await visitor.get(address)
+      assert.doesNotMatch(text, /<img src=x|<script>alert/, address)
+      assert.match(text, /&lt;(img src=x|script&gt;)/, address)
+    }
+  })
+
+  it('count the last day by the hour, as a chart and as a table', async () => {
+    const { business_id, visitor, webhook, api } = await openWebhookDesk(app)
+    await inStorage(business_id, { status: 'succeeded', attempt_count: 1, next_attempt_at: null })
+    for (let count = 0; count < 3; count += 1) await createEvent(app, business_id)
+    const ids = (
+      await api.call('webhookDeliveries.list', { path: { id: Number(webhook.split('/').at(-1)) } })
+    ).body.data.map(({ id }) => id)
+    const set = (id: number | undefined, values: object) =>
+      app.db
+        .updateTable('webhook_deliveries')
+        .set(values)
+        .where('id', '=', id as never)
+        .execute()
+    await set(ids[0], { status: 'failed', attempt_count: 6, next_attempt_at: null })
+    await set(ids[1], { attempt_count: 2 })
+    await set(ids[2], { status: 'skipped', next_attempt_at: null })
+    const { text } = await visitor.get(webhook)
+    const total = (title: string): number =>
+      [...text.matchAll(new RegExp(`data-label="${title}" class="number"><span>(\\d+)`, 'g'))]
+        .map(([, figure]) => Number(figure))
+        .reduce((sum, figure) => sum + figure)
+    assert.deepEqual(['Delivered', 'Failed or retrying', 'Skipped'].map(total), [1, 2, 1])
+    assert.match(text, /<rect class="good"[\s\S]*<rect class="bad"/)
+  })
+
+  it('say when and why the service disabled it, and resume it', async () => {
+    const { api, visitor, webhook, id } = await openWebhookDesk(app)
+    const since = '2026-01-15T09:30:00.000Z'
+    const set = { active: false, disabled_at: since, disabled_reason: 'gone' as const }
+    await app.db.updateTable('webhooks').set(set).where('id', '=', id).execute()
+    const { text } = await visitor.get(webhook)
+    assert.match(text, /It was disabled on Jan 15, 2026, 9:30[\s\S]*410 Gone twice in a row/)
+    assert.match((await visitor.get(`${webhook}/recover`)).text, /Resume it first/)
+    await visitor.submit(webhook, 'resume')
+    assert.equal((await api.call('webhooks.get', { path: { id } })).body.data.active, true)
+  })
+})
