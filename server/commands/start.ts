@@ -101,7 +101,8 @@ Workforce runs. Ctrl-C stops it.
 `)
   if (login) {
     const body = JSON.stringify({ email: login.email, password: login.password })
-    say(`Demo logins:\n${logins.map(({ email, password }) => `  ${email} / ${password}`).join('\n')}\n
+    const lines = logins.map(({ name, email, password }) => `  ${email} / ${password}  (${name})`)
+    say(`Demo logins, for the console and the API:\n${lines.join('\n')}\n
   curl ${url}/v1/login -H 'Content-Type: application/json' -d '${body}'
 `)
   }

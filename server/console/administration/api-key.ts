@@ -14,7 +14,8 @@ import { storedNow } from './stored-now.ts'
 export const apiKeyPage = consolePage({
   path: '/api-keys/:id',
   show: async (visit, tried) => {
-    const [key, names] = await Promise.all([findKey(visit), namesFor(visit)])
+    const key = await findKey(visit)
+    const names = await namesFor(visit, [key.created_by])
     return {
       title: key.name,
       trail: [['/console/api-keys', 'API keys']],

@@ -10,10 +10,11 @@ export const apiKeysPage = consolePage({
   path: '/api-keys',
   show: async (visit) => {
     const { api, formats, address } = visit
-    const [{ data, nextCursor }, names] = await Promise.all([
-      api.apiKeys.list({ cursor: asked(visit, 'cursor') }),
-      namesFor(visit),
-    ])
+    const { data, nextCursor } = await api.apiKeys.list({ cursor: asked(visit, 'cursor') })
+    const names = await namesFor(
+      visit,
+      data.map(({ created_by }) => created_by),
+    )
     return {
       title: 'API keys',
       beside: may(visit, 'keys:write') ? linkButton('/console/api-keys/new', 'New API key', 'first') : html``,

@@ -14,7 +14,12 @@ export const auditLogPage = consolePage({
   path: '/audit-log',
   show: async (visit) => {
     const { api, formats, address } = visit
-    const [{ data, nextCursor }, names] = await Promise.all([api.auditLog.list(wantedBy(visit)), namesFor(visit)])
+    const { user_id, ...wanted } = wantedBy(visit)
+    const { data, nextCursor } = await api.auditLog.list({ ...wanted, user_id })
+    const names = await namesFor(visit, [
+      ...data.flatMap((entry) => [entry.user_id, entry.target_user_id]),
+      ...(user_id === undefined ? [] : [user_id]),
+    ])
     return {
       title: 'Audit log',
       content: html`<p class="lead">Who did what, when and from where, the newest first. Kept for 400 days.</p>
@@ -64,21 +69,10 @@ function dayAfter(day: string): string {
 }
 
 function filtersShown(visit: Visit, { users }: Names) {
-  const user = asked(visit, 'user_id')
-  const people: Choice[] = users.map(({ id, name }) => [String(id), name])
-  const isListed = user === undefined || users.some(({ id }) => String(id) === user)
+  const everybody: Choice[] = [['', 'Everybody'], ...users.map(({ id, name }): Choice => [String(id), name])]
   return filters([
-    select('action', 'Action', [['', 'All'], ...auditChoices], {
-      value: asked(visit, 'action'),
-    }),
-    select(
-      'user_id',
-      'By or about',
-      [['', 'Everybody'], ...people, ...(isListed ? [] : [[user, `User ${user}`] as const])],
-      {
-        value: user,
-      },
-    ),
+    select('action', 'Action', [['', 'All'], ...auditChoices], { value: asked(visit, 'action') }),
+    select('user_id', 'By or about', everybody, { value: asked(visit, 'user_id') }),
     input('since', 'From', { type: 'date', value: asked(visit, 'since') }),
     input('until', 'To', { type: 'date', value: asked(visit, 'until') }),
   ])

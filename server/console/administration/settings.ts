@@ -33,9 +33,9 @@ export const settingsPage = consolePage({
 })
 
 const words = {
-  require_2fa: 'Everybody needs a second factor. Who has none can only set one up.',
+  require_2fa: 'With it, whoever has no second factor can do nothing but set one up.',
   two_person_pay_runs:
-    'A pay run is approved by somebody who did not make or change it, and, unless it is a regular one, has no payslip in it.',
+    'With it, a pay run is approved only by somebody who did not make or change it and, unless it is a regular one, has no payslip in it.',
 }
 
 const onOff = (value: boolean): string => (value ? 'On' : 'Off')

@@ -1,24 +1,21 @@
-import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { checkMay } from '../visit.ts'
-import { personName, personSearch } from './person-search.ts'
+import { choosePerson } from '../documents/choose-person.ts'
+import { asked, checkMay } from '../visit.ts'
 
 /** Chooses the person whom an invitation is for. */
 export const userInvitePersonPage = consolePage({
   path: '/users/invite/person',
   show: async (visit) => {
     checkMay(visit, 'users:write')
+    const person_id = asked(visit, 'person_id')
+    if (person_id !== undefined) return { goTo: `/console/users/invite?${new URLSearchParams({ person_id })}` }
     return {
       title: 'Whom do you invite?',
       trail: [
         ['/console/users', 'Users'],
         ['/console/users/invite', 'Invite a user'],
       ],
-      content: await personSearch(
-        visit,
-        (person) =>
-          html`<a href="/console/users/invite?person_id=${person.id}">Invite<span class="spoken"> ${personName(person)}</span></a>`,
-      ),
+      content: await choosePerson(visit),
     }
   },
 })

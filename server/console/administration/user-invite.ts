@@ -3,8 +3,8 @@ import { linkButton, notice, secret } from '../../pages/components.ts'
 import { between, form, hidden, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage, type Shown } from '../console-page.ts'
+import { fullName } from '../documents/person-name.ts'
 import { asked, checkMay } from '../visit.ts'
-import { personName } from './person-search.ts'
 import { roleChoices } from './roles.ts'
 
 const trail = [['/console/users', 'Users']] as const
@@ -29,7 +29,7 @@ export const userInvitePage = consolePage({
           fields: [
             between(personShown(person)),
             ...(person === undefined ? [] : [hidden('person_id', person.id)]),
-            input('name', 'Name', { maxlength: 200, value: person && personName(person) }),
+            input('name', 'Name', { maxlength: 200, value: person && fullName(person) }),
             input('email', 'E-mail', { type: 'email', value: person?.email, hint: 'They sign in with it.' }),
             select('role', 'Role', roleChoices(visit), { value: 'employee' }),
           ],
@@ -60,7 +60,7 @@ const personShown = (person: Person | undefined): Html =>
   person === undefined
     ? html`<p class="hint">Employees and managers need a link to their own record.
         <a href="/console/users/invite/person">Choose the person</a></p>`
-    : html`<p>Linked to the record of <strong>${personName(person)}</strong>.
+    : html`<p>Linked to the record of <strong>${fullName(person)}</strong>.
         <a href="/console/users/invite/person">Choose another</a> or
         <a href="/console/users/invite">invite without a record</a></p>`
 

@@ -1,32 +1,27 @@
-import { form, hidden } from '../../pages/form.ts'
-import { html } from '../../pages/html.ts'
+import type { User } from '../../../sdk/src/index.ts'
+import { form, hidden, type Tried } from '../../pages/form.ts'
+import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { checkMay, idOf } from '../visit.ts'
-import { personSearch } from './person-search.ts'
+import { choosePerson } from '../documents/choose-person.ts'
+import { fullName } from '../documents/person-name.ts'
+import { asked, checkMay, idOf, type Visit } from '../visit.ts'
 
-/** Chooses the person whose record is a user's own. */
+/** Chooses the person whose record is a user's own, then asks whether that is right. */
 export const userPersonPage = consolePage({
   path: '/users/:id/person',
-  show: async (visit) => {
+  show: async (visit, tried) => {
     checkMay(visit, 'users:write')
     const user = await visit.api.users.get(idOf(visit))
+    const person_id = asked(visit, 'person_id')
     return {
-      title: `Whose record is ${user.name}’s own?`,
+      title: `Link ${user.name} to a person`,
       trail: [
         ['/console/users', 'Users'],
         [`/console/users/${user.id}`, user.name],
       ],
       content: html`<p class="lead">The user will see what belongs to that person: their record, leave, payslips and
         documents.</p>
-        ${await personSearch(visit, (person) =>
-          form({
-            action: 'link',
-            submit: 'Link',
-            token: visit.formToken,
-            kind: 'plain',
-            fields: [hidden('version', user.version), hidden('person_id', person.id)],
-          }),
-        )}`,
+        ${person_id === undefined ? await choosePerson(visit) : await confirmation(visit, user, Number(person_id), tried)}`,
     }
   },
   actions: {
@@ -38,3 +33,17 @@ export const userPersonPage = consolePage({
     },
   },
 })
+
+async function confirmation(visit: Visit, user: User, person_id: number, tried: Tried | undefined): Promise<Html> {
+  const person = await visit.api.people.get(person_id)
+  return html`<p><strong>${user.name}</strong> (${user.email}) and <strong>${fullName(person)}</strong> (${person.email})
+      are the same person?</p>
+    ${form({
+      action: 'link',
+      submit: 'Link them',
+      token: visit.formToken,
+      tried,
+      fields: [hidden('version', user.version), hidden('person_id', person.id)],
+      beside: html`<a href="${visit.address.pathname}">Choose another</a>`,
+    })}`
+}

@@ -3,9 +3,9 @@ import { facts } from '../../pages/components.ts'
 import { form, hidden, input, select, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
+import { fullName } from '../documents/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
 import { idOf, may, type Visit } from '../visit.ts'
-import { personName } from './person-search.ts'
 import { mayGive, roleChoices, roleName } from './roles.ts'
 import { storedNow } from './stored-now.ts'
 import { userQuestions } from './user-questions.ts'
@@ -61,7 +61,7 @@ async function userFacts(visit: Visit, user: User): Promise<Html> {
     ['State', userState(user)],
     user.locked_until !== null && ['Locked until', formats.time(user.locked_until)],
     ['Second factor', secondFactorState(user)],
-    ['Record', person && html`<a href="/console/people/${person.id}">${personName(person)}</a>`],
+    ['Record', person && html`<a href="/console/people/${person.id}">${fullName(person)}</a>`],
     ['Last login', user.last_login_at === null ? 'Never' : formats.time(user.last_login_at)],
     ['Added', formats.time(user.created_at)],
   ])}

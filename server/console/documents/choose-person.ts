@@ -32,7 +32,7 @@ export async function choosePerson({ api, address }: Visit, kept: readonly strin
         caption: 'People to choose from',
         empty:
           q === undefined
-            ? emptyState('Nobody here yet', html`<p>Add people first, then make documents for them.</p>`)
+            ? emptyState('Nobody here yet', html`<p>Add people first, then choose one of them.</p>`)
             : emptyState('Nobody found', html`<p>Nobody has “${q}” in their name, e-mail or employee number.</p>`),
       },
     )}

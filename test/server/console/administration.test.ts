@@ -20,8 +20,9 @@ describe('users in the console', () => {
     const person = await createPerson(app, { business_id, first_name: 'Ines', last_name: 'Duarte' })
     const visitor = await visitorFor(owner)
     const found = await visitor.get('/console/users/invite/person?q=duarte')
-    assert.match(found.text, new RegExp(`href="/console/users/invite\\?person_id=${person.id}"`))
-    const address = `/console/users/invite?person_id=${person.id}`
+    const [, chosen = ''] = /href="([^"]*person_id=\d+)"/.exec(found.text) ?? []
+    const address = String((await visitor.get(chosen)).headers.location)
+    assert.equal(address, `/console/users/invite?person_id=${person.id}`)
     assert.match((await visitor.get(address)).text, /value="Ines Duarte"/)
     const fields = { name: 'Ines Duarte', email: person.email, role: 'employee' }
     const { text } = await visitor.submit(address, 'invite', fields)
@@ -30,6 +31,17 @@ describe('users in the console', () => {
     const user = data.find(({ email }) => email === person.email)
     assert.equal(user?.person_id, person.id)
     assert.doesNotMatch((await visitor.get(`/console/users/${user?.id}`)).text, /\/password\/[\w-]{10}/)
+  })
+
+  it('are linked to a person who was looked for', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    const { id } = await createUser(app, { business_id, role: 'employee' })
+    const person = await createPerson(app, { business_id, first_name: 'Ines', last_name: 'Duarte' })
+    const visitor = await visitorFor(owner)
+    const found = await visitor.get(`/console/users/${id}/person?q=duarte`)
+    const [, chosen = ''] = /href="([^"]*person_id=\d+)"/.exec(found.text) ?? []
+    assert.match((await visitor.follow(await visitor.submit(chosen, 'link'))).text, /is linked to the record/)
+    assert.equal((await caller(app, owner.token).call('users.get', { path: { id } })).body.data.person_id, person.id)
   })
 
   it('are refused with what was typed, and markup in it is text', async () => {
