@@ -1,4 +1,4 @@
-import type { Webhook } from '../../../sdk/src/index.ts'
+import type { EventTypes, Webhook } from '../../../sdk/src/index.ts'
 import { facts, linkButton, notice, question } from '../../pages/components.ts'
 import { form, hidden, input, select, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -14,8 +14,12 @@ export const webhookPage = consolePage({
   path: '/webhooks/:id',
   show: async (visit, tried) => {
     const { api } = visit
-    const webhook = await api.webhooks.get(idOf(visit))
     const isOurs = may(visit, 'webhooks:write')
+    const [webhook, day, types] = await Promise.all([
+      api.webhooks.get(idOf(visit)),
+      lastDay(visit, idOf(visit)),
+      isOurs ? eventTypesFor(visit) : [],
+    ])
     return {
       title: nameOf(webhook),
       trail: [[webhooksAddress, 'Webhooks']],
@@ -25,8 +29,8 @@ export const webhookPage = consolePage({
       ${overview(visit, webhook)}
       <h2>Last 24 hours</h2>
       ${health(visit, webhook)}
-      ${await lastDay(visit, webhook.id)}
-      ${isOurs && (await controls(visit, webhook, tried))}`,
+      ${day}
+      ${isOurs && controls(visit, webhook, types, tried)}`,
     }
   },
   actions: {
@@ -120,9 +124,9 @@ function health({ formats }: Visit, webhook: Webhook): Html {
   </div>`
 }
 
-async function controls(visit: Visit, webhook: Webhook, tried: Tried | undefined): Promise<Html> {
+function controls(visit: Visit, webhook: Webhook, types: EventTypes, tried: Tried | undefined): Html {
   const { formToken: token } = visit
-  const [, ...types] = typeChoices(await eventTypesFor(visit))
+  const [, ...choices] = typeChoices(types)
   const version = hidden('version', webhook.version)
   return html`<h2>Send a test</h2>
   <p>The example of an event, signed like any other, in one attempt. It is not in the stream of events.</p>
@@ -133,7 +137,7 @@ async function controls(visit: Visit, webhook: Webhook, tried: Tried | undefined
     tried,
     kind: 'second',
     fields: [
-      select('type', 'Event', types, { value: webhook.events.find((type) => type !== '*') ?? 'person.created' }),
+      select('type', 'Event', choices, { value: webhook.events.find((type) => type !== '*') ?? 'person.created' }),
     ],
   })}</div>
   <h2>Change how it works</h2>
