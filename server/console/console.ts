@@ -34,6 +34,19 @@ import { verifyFilePage } from './documents/verify-file.ts'
 import { eventPage } from './events/event.ts'
 import { eventsPage } from './events/events.ts'
 import { homePage } from './home.ts'
+import { calendarLinksPage } from './leave/calendar-links.ts'
+import { changeLeavePage } from './leave/change-leave.ts'
+import { holidaysPage } from './leave/holidays.ts'
+import { importHolidaysPage } from './leave/import-holidays.ts'
+import { leaveBalancePage } from './leave/leave-balance.ts'
+import { leaveBalancesPage } from './leave/leave-balances.ts'
+import { leaveCalendarPage } from './leave/leave-calendar.ts'
+import { leaveRequestPage } from './leave/leave-request.ts'
+import { leaveRequestsPage } from './leave/leave-requests.ts'
+import { leaveTypePage } from './leave/leave-type.ts'
+import { leaveTypesPage } from './leave/leave-types.ts'
+import { newLeavePage } from './leave/new-leave.ts'
+import { newLeaveTypePage } from './leave/new-leave-type.ts'
 import { addPayslipPage } from './pay-runs/add-payslip.ts'
 import { bankFilePage } from './pay-runs/bank-file.ts'
 import { editPayRunPage } from './pay-runs/edit-pay-run.ts'
@@ -105,6 +118,19 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   recoverPage,
   eventsPage,
   eventPage,
+  leaveRequestsPage,
+  newLeavePage,
+  leaveCalendarPage,
+  calendarLinksPage,
+  leaveBalancesPage,
+  leaveBalancePage,
+  leaveTypesPage,
+  newLeaveTypePage,
+  leaveTypePage,
+  holidaysPage,
+  importHolidaysPage,
+  leaveRequestPage,
+  changeLeavePage,
 ]
 
 /** Scripts make pages nicer; none of them is in the page. */

@@ -51,7 +51,7 @@ function fieldOf(path: string, form: SentForm): string | undefined {
 }
 
 /** `must be a date such as 2026-11-22` → `This must be a date such as 2026-11-22.` */
-const sentence = (text: string): string => {
+export const sentence = (text: string): string => {
   const whole = /^[a-z]/.test(text) ? `This ${text}` : text
   return /[.!?]$/.test(whole) ? whole : `${whole}.`
 }

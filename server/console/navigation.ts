@@ -17,6 +17,7 @@ const sections: readonly { title: string; entries: readonly Entry[] }[] = [
     entries: [
       { href: '/console/documents', text: 'Documents' },
       { href: '/console/documents/templates', text: 'Templates', needs: 'documents:read' },
+      { href: '/console/leave', text: 'Leave' },
       { href: '/console/pay-runs', text: 'Pay runs', needs: 'payruns:read' },
       { href: '/console/payslips', text: 'My payslips', needs: 'self', isOwn: true },
     ],

@@ -4,6 +4,10 @@ import { instantOf, localTimeOf } from './local-time.ts'
 export interface Formats {
   /** `2026-11-22` → `22 Nov 2026`; a day without a time zone. */
   day(date: string): string
+  /** `2026-11-22`, `2026-11-24` → `22 – 24 Nov 2026`. */
+  period(first: string, last: string): string
+  /** `2026-11` → `November 2026`. */
+  month(month: string): string
   /** An instant in the time zone of the business → `22 Nov 2026, 14:05`. */
   time(at: string): string
   /** The same to the second. */
@@ -30,6 +34,7 @@ export interface Formats {
 export function formatsFor(acceptLanguage: string | undefined, timeZone: string): Formats {
   const locale = localeOf(acceptLanguage)
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const months = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
   const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const exactTimes = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
   const clocks = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
@@ -38,6 +43,8 @@ export function formatsFor(acceptLanguage: string | undefined, timeZone: string)
   const plural = new Intl.PluralRules('en')
   return {
     day: (date) => days.format(new Date(`${date}T00:00:00Z`)),
+    period: (first, last) => days.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)),
+    month: (month) => months.format(new Date(`${month}-01T00:00:00Z`)),
     time: (at) => times.format(new Date(at)),
     exactTime: (at) => exactTimes.format(new Date(at)),
     clock: (at) => clocks.format(new Date(at)),

@@ -4,6 +4,7 @@ import { asJson } from '../../server/db/as-json.ts'
 import { datesFrom } from '../../server/holidays/calendar-date.ts'
 import type { Database } from '../../server/schema.ts'
 import type { TestApp } from './app.ts'
+import { createPerson } from './factories.ts'
 
 let made = 0
 
@@ -75,4 +76,20 @@ export async function createLeaveRequest(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+}
+
+/** Lets somebody ask for leave today, while somebody else does, too. */
+export async function leaveAskedFor(
+  app: Pick<TestApp, 'db'>,
+  business_id: number,
+): Promise<{ id: number; person_id: number; leave_type_id: number }> {
+  const start_date = new Date().toISOString().slice(0, 10)
+  const { id: leave_type_id } = await createLeaveType(app, { business_id })
+  const ask = async () => {
+    const { id: person_id } = await createPerson(app, { business_id })
+    const asked = { business_id, person_id, leave_type_id, start_date, end_date: start_date }
+    return { person_id, ...(await createLeaveRequest(app, asked)) }
+  }
+  await ask()
+  return { leave_type_id, ...(await ask()) }
 }

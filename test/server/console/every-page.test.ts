@@ -9,6 +9,7 @@ import { browseConsole, checkBarriers, checkFits, desktop, phone } from '../../s
 import { visitConsole } from '../../support/console-visitor.ts'
 import { createDocument, createTemplate } from '../../support/document.ts'
 import { createBusiness, createUser } from '../../support/factories.ts'
+import { leaveAskedFor } from '../../support/leave.ts'
 import { createPayRun } from '../../support/pay-run.ts'
 import { sentEvent } from '../../support/webhook-desk.ts'
 
@@ -17,6 +18,7 @@ const { owner } = await createBusiness(app)
 
 /** A value for each parameter in the paths of pages, of the owner's business, by the folder of the pages. */
 const ids: Record<string, Record<string, string | number>> = {
+  leave: await leaveAskedFor(app, owner.business_id),
   'pay-runs': await payslipOf(owner.business_id),
   documents: {
     id: (await createDocument(app, { business_id: owner.business_id })).id,

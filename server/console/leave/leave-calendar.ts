@@ -1,0 +1,93 @@
+import type { LeaveCalendar } from '../../../sdk/src/index.ts'
+import { linkButton } from '../../pages/components.ts'
+import { filters, hidden, input, select } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import { consolePage } from '../console-page.ts'
+import { asked, type Visit } from '../visit.ts'
+import { monthOf, monthsAfter, todayIn, weeksOf } from './calendar-days.ts'
+import { leaveTabs, seesOthers } from './leave-tabs.ts'
+import { monthTable } from './month-table.ts'
+
+/** Who is away in a month. */
+export const leaveCalendarPage = consolePage({
+  path: '/leave/calendar',
+  show: async (visit) => {
+    const { api, me, address } = visit
+    const today = todayIn(me.business.time_zone)
+    const month = monthAsked(visit) ?? monthOf(today)
+    const weeks = weeksOf(month)
+    const [from = today, to = today] = [weeks.at(0)?.at(0), weeks.at(-1)?.at(-1)]
+    const isOwn = !seesOthers(visit)
+    const [whole, ids, daysOff] = await Promise.all([
+      api.leaveCalendar.get({ from, to }),
+      isOwn ? undefined : peopleAsked(visit),
+      daysOffOf(visit, isOwn),
+    ])
+    const calendar: LeaveCalendar =
+      ids === undefined ? whole : { ...whole, leave: whole.leave.filter(({ person_id }) => ids.has(person_id)) }
+    const at = (other: string) => {
+      const query = new URLSearchParams(address.search)
+      query.set('month', other)
+      return `${address.pathname}?${query}`
+    }
+    return {
+      title: 'Leave',
+      beside: html`${linkButton('/console/leave/calendar/feeds', 'Calendar links')}
+        ${linkButton('/console/leave/new', 'Ask for leave', 'first')}`,
+      content: html`${leaveTabs(visit)}
+        ${!isOwn && calendarFilters(visit, month)}
+        <div class="title month-title">
+          <h2>${visit.formats.month(month)}</h2>
+          <nav class="actions" aria-label="Months">
+            ${linkButton(at(monthsAfter(month, -1)), 'Previous month')}
+            ${month !== monthOf(today) && linkButton(at(monthOf(today)), 'Today')}
+            ${linkButton(at(monthsAfter(month, 1)), 'Next month')}
+          </nav>
+        </div>
+        ${monthTable(visit.formats, { month, today, calendar, daysOff, isOwn })}`,
+    }
+  },
+})
+
+/** A month that a calendar has. */
+function monthAsked(visit: Visit): string | undefined {
+  const month = asked(visit, 'month')
+  return month !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined
+}
+
+const calendarFilters = (visit: Visit, month: string) =>
+  filters([
+    hidden('month', month),
+    input('department', 'Department', { value: asked(visit, 'department'), maxlength: 200 }),
+    ...(visit.me.person_id === null
+      ? []
+      : [
+          select(
+            'team',
+            'People',
+            [
+              ['', 'All'],
+              ['mine', 'Whom I manage directly'],
+            ],
+            { value: asked(visit, 'team') },
+          ),
+        ]),
+  ])
+
+/** The ids of the people whom the filters ask for; undefined for all. */
+async function peopleAsked(visit: Visit): Promise<Set<number> | undefined> {
+  const { api, me } = visit
+  const department = asked(visit, 'department')
+  const manager_id = asked(visit, 'team') === 'mine' && me.person_id !== null ? me.person_id : undefined
+  if (department === undefined && manager_id === undefined) return undefined
+  const ids = new Set<number>()
+  for await (const { id } of api.people.list({ department, manager_id, limit: 200 })) ids.add(id)
+  return ids
+}
+
+/** The days of the week, from Monday on, that are off: the visitor's own, or the weekend for a view of many people. */
+async function daysOffOf({ api, me }: Visit, isOwn: boolean): Promise<boolean[]> {
+  if (!isOwn || me.person_id === null) return [false, false, false, false, false, true, true]
+  const { mon, tue, wed, thu, fri, sat, sun } = (await api.people.get(me.person_id)).work_pattern
+  return [mon, tue, wed, thu, fri, sat, sun].map((worked) => worked === 0)
+}

@@ -1,0 +1,42 @@
+import { badge, emptyState, linkButton } from '../../pages/components.ts'
+import { html } from '../../pages/html.ts'
+import { pager, table } from '../../pages/table.ts'
+import { consolePage } from '../console-page.ts'
+import { asked, may } from '../visit.ts'
+import { leaveTabs } from './leave-tabs.ts'
+import { earnedText } from './leave-type-form.ts'
+
+const newType = '/console/leave/types/new'
+
+/** The kinds of leave and their rules. */
+export const leaveTypesPage = consolePage({
+  path: '/leave/types',
+  show: async (visit) => {
+    const { api, formats, address } = visit
+    const { data, nextCursor } = await api.leaveTypes.list({ include_archived: true, cursor: asked(visit, 'cursor') })
+    return {
+      title: 'Leave',
+      ...(may(visit, 'leave:manage') && { beside: linkButton(newType, 'New type', 'first') }),
+      content: html`${leaveTabs(visit)}
+        ${table(
+          data,
+          [
+            { title: 'Name', cell: ({ id, name }) => html`<a href="/console/leave/types/${id}">${name}</a>` },
+            { title: 'Code', cell: ({ code }) => html`<code>${code}</code>` },
+            { title: 'Days', cell: (type) => earnedText(formats, type) },
+            { title: 'Approval', cell: ({ requires_approval }) => (requires_approval ? 'Needed' : 'Not needed') },
+            { title: 'Paid', cell: ({ paid }) => (paid ? 'Yes' : 'No') },
+            { title: 'State', cell: ({ archived }) => (archived ? badge('Archived') : badge('In use', 'good')) },
+          ],
+          {
+            caption: 'Types of leave',
+            empty: emptyState(
+              'No types of leave',
+              html`<p>Add the first, such as Vacation: then people can ask for it. <a href="${newType}">New type</a></p>`,
+            ),
+          },
+        )}
+        ${pager(address, nextCursor)}`,
+    }
+  },
+})

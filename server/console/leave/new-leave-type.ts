@@ -1,0 +1,35 @@
+import { form } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import { consolePage } from '../console-page.ts'
+import { may } from '../visit.ts'
+import { leaveTypeFields, leaveTypeSent } from './leave-type-form.ts'
+
+const types = '/console/leave/types'
+
+export const newLeaveTypePage = consolePage({
+  path: '/leave/types/new',
+  show: async (visit, tried) => {
+    if (!may(visit, 'leave:manage')) return { goTo: types }
+    return {
+      title: 'New type of leave',
+      trail: [
+        ['/console/leave', 'Leave'],
+        [types, 'Types'],
+      ],
+      content: form({
+        action: 'create',
+        submit: 'Add the type',
+        token: visit.formToken,
+        tried,
+        fields: leaveTypeFields(),
+        beside: html`<a href="${types}">Cancel</a>`,
+      }),
+    }
+  },
+  actions: {
+    create: async ({ api }, sent) => {
+      const { name } = await api.leaveTypes.create(leaveTypeSent(sent), sent.once)
+      return { goTo: types, notice: `People can ask for “${name}” from now on.` }
+    },
+  },
+})

@@ -1,0 +1,80 @@
+import type { LeaveCalendar, LeaveRequest, Person } from '../../../sdk/src/index.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { table } from '../../pages/table.ts'
+import type { Visit } from '../visit.ts'
+import { daysAfter, daysFrom, monthOf, weekdayOf } from './calendar-days.ts'
+import { leaveBadge, spanText } from './leave-words.ts'
+
+type Entry = LeaveCalendar['leave'][number]
+
+/** Longer leave has a list alone. */
+const longestStrip = 35
+
+/** The ids of those who work with a person: who have the same manager, else the same department; undefined for everybody. */
+async function teamOf({ api }: Visit, { manager_id, department }: Person): Promise<Set<number> | undefined> {
+  if (manager_id === null && department === null) return undefined
+  const ids = new Set<number>()
+  const query = manager_id === null ? { department: department ?? '' } : { manager_id }
+  for await (const { id } of api.people.list({ ...query, limit: 200 })) ids.add(id)
+  return ids
+}
+
+/** Who else of the team is away at the same time, beside the request that it is about. */
+export async function teamAway(visit: Visit, leave: LeaveRequest): Promise<Html> {
+  const { api, formats } = visit
+  const { start_date: from, person_id } = leave
+  const to = leave.end_date < daysAfter(from, 365) ? leave.end_date : daysAfter(from, 365)
+  const person = await api.people.get(person_id)
+  const [calendar, team] = await Promise.all([api.leaveCalendar.get({ from, to }), teamOf(visit, person)])
+  const others = calendar.leave.filter((entry) => entry.person_id !== person_id)
+  const away = others.filter((entry) => team?.has(entry.person_id) ?? true)
+  const rest = others.length - away.length
+  return html`<section class="panel" aria-labelledby="team">
+    <h2 id="team">Away at the same time</h2>
+    ${
+      away.length === 0
+        ? html`<p>Nobody else ${team === undefined ? '' : person.manager_id === null ? 'of the department ' : 'of the team '}is away then.</p>`
+        : html`${daysFrom(from, to).length <= longestStrip && strip(visit, { from, to, away, holidays: calendar.holidays })}
+          ${table(
+            away,
+            [
+              {
+                title: 'Person',
+                cell: ({ leave_request_id, person_name }) =>
+                  html`<a href="/console/leave/${leave_request_id}">${person_name}</a>`,
+              },
+              { title: 'Type', cell: ({ leave_type_name }) => leave_type_name },
+              { title: 'When', cell: (entry) => spanText(formats, entry) },
+              { title: 'State', cell: ({ status }) => leaveBadge(status) },
+            ],
+            { caption: 'Others who are away at the same time' },
+          )}`
+    }
+    ${rest > 0 && html`<p>${formats.count(rest, 'other request', 'other requests')} elsewhere in the business.</p>`}
+    <p><a href="/console/leave/calendar?month=${monthOf(from)}">The whole month</a></p>
+  </section>`
+}
+
+interface Strip {
+  from: string
+  to: string
+  away: readonly Entry[]
+  holidays: LeaveCalendar['holidays']
+}
+
+/** A row for each leave, and a column for each day: what overlaps is seen at once. The list below says the same in words. */
+function strip({ formats }: Visit, { from, to, away, holidays }: Strip): Html {
+  const days = daysFrom(from, to)
+  const off = new Set(days.filter((date) => weekdayOf(date) > 4 || holidays.some((holiday) => holiday.date === date)))
+  const kindOf = ({ start_date, end_date, status }: Entry, date: string): string => {
+    if (date < start_date || date > end_date) return off.has(date) ? 'off' : ''
+    return status === 'requested' ? 'pending' : 'away'
+  }
+  return html`<div class="strip" aria-hidden="true"><table>
+    <thead><tr><th></th>${days.map((date) => html`<th title="${formats.day(date)}">${Number(date.slice(8))}</th>`)}</tr></thead>
+    <tbody>${away.map(
+      (entry) =>
+        html`<tr><th>${entry.person_name}</th>${days.map((date) => html`<td class="${kindOf(entry, date)}"></td>`)}</tr>`,
+    )}</tbody>
+  </table></div>`
+}

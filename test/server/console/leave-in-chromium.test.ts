@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { startTestApp } from '../../support/app.ts'
+import { startBrowser, withoutChromium } from '../../support/browser.ts'
+import { browseConsole, checkFits, desktop, phone } from '../../support/console-browser.ts'
+import { day, from, openOffice } from '../leave/leave-office.ts'
+
+const app = await startTestApp()
+const { member, person, type, ask, adjust, balance } = await openOffice(app)
+
+describe('leave in the console, in Chromium', { skip: withoutChromium }, () => {
+  let browser: Browser
+  before(async () => {
+    browser = await startBrowser()
+  })
+  after(() => browser.close())
+
+  it('asks for leave with a preview, on a phone', async () => {
+    const leave_type_id = await type({ name: 'Vacation', allow_negative: false })
+    const { person_id, user } = await member('employee')
+    await adjust(person_id, leave_type_id, 2)
+    await browseConsole(browser, app, { ...phone, as: user }, async (page) => {
+      await page.getByText('Menu').click()
+      await page.getByRole('link', { name: 'Leave' }).click()
+      await page.getByRole('link', { name: 'Ask for leave' }).first().click()
+      await page.getByLabel('Type').selectOption(`${leave_type_id}`)
+      await page.getByLabel('First day', { exact: true }).fill(day(0))
+      await page.getByLabel('Last day (optional)').fill(day(2))
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await page.getByText('This cannot be asked for').waitFor()
+      await checkFits(page)
+      assert.equal(await page.getByLabel('First day', { exact: true }).inputValue(), day(0))
+      await page.getByLabel('Last day (optional)').fill(day(1))
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await page.getByText('This can be asked for').waitFor()
+      await page.getByRole('button', { name: 'Ask', exact: true }).click()
+      await page.getByText('Leave is asked for.').waitFor()
+      await checkFits(page)
+      await page.goto(`/console/leave/calendar?month=${day(0).slice(0, 7)}`)
+      await page.getByRole('link', { name: 'Vacation' }).click()
+      await page.getByRole('button', { name: 'Cancel the leave …' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel the leave' }).click()
+      await page.getByText('The leave is cancelled.').waitFor()
+    })
+  })
+
+  it('decides on leave beside the team and the balance, at a desk', async () => {
+    const leave_type_id = await type()
+    const { person_id: manager_id, user } = await member('manager')
+    const [first, second] = [await person({ manager_id, last_name: 'First' }), await person({ manager_id })]
+    await adjust(first, leave_type_id, 10)
+    await ask({ person_id: first, leave_type_id, ...from(0, 2) })
+    await ask({ person_id: second, leave_type_id, ...from(1, 3) })
+    await browseConsole(browser, app, { ...desktop, as: user }, async (page) => {
+      await page.goto('/console/leave')
+      await page.getByRole('link', { name: 'First' }).click()
+      await page.getByRole('heading', { name: 'Away at the same time' }).waitFor()
+      await page.getByText('10 days before, 7 days after').waitFor()
+      await checkFits(page)
+      await page.getByRole('button', { name: 'Approve' }).click()
+      await page.getByText('The leave is approved.').waitFor()
+      await page.goto('/console/leave')
+      await page.getByRole('table').first().getByRole('link').click()
+      await page.getByText('Reject …').click()
+      await page.getByLabel('Why').fill('Too many are away')
+      await page.getByRole('button', { name: 'Reject', exact: true }).click()
+      await page.getByText('The leave is rejected.').waitFor()
+      await page.getByText('Too many are away').waitFor()
+      await page.goto('/console/leave')
+      await page.getByText('Nothing to decide').waitFor()
+    })
+    assert.equal((await balance(first, leave_type_id)).scheduled, 3)
+  })
+})

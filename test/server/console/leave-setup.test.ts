@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { type ConsoleVisitor, hiddenFieldsOf, visitConsole } from '../../support/console-visitor.ts'
+import { openOffice } from '../leave/leave-office.ts'
+
+const app = await startTestApp()
+const { member, type, business } = await openOffice(app)
+
+const owner = visitConsole(app)
+await owner.signIn(business.owner)
+
+const textOf = async (visitor: ConsoleVisitor, path: string): Promise<string> => {
+  const { status, text } = await visitor.get(path)
+  assert.equal(status, 200, path)
+  return text
+}
+
+describe('types of leave and holidays in the console', () => {
+  it('adds a leave type, changes it, and shows both when somebody else did, too', async () => {
+    const accrual = { 'accrual.method': 'yearly', 'accrual.resets_on': '01-01', 'accrual.carry_over_max': '5' }
+    const days = { 'accrual.days_per_year': '', min_notice_days: '', max_consecutive_days: '' }
+    const fields = { name: 'Study', code: 'study', ...accrual, ...days, half_days_allowed: 'true' }
+    const wrong = await owner.submit('/console/leave/types/new', 'create', fields)
+    assert.equal(wrong.status, 422)
+    assert.match(wrong.text, /name="accrual\.days_per_year"[^>]*aria-invalid="true"/)
+    const right = await owner.submit('/console/leave/types/new', 'create', {
+      ...fields,
+      'accrual.days_per_year': '4.5',
+    })
+    const { text } = await owner.follow(right)
+    assert.match(text, /4\.5 days a year, at most 5 carried over/)
+    const [, path = ''] = /href="([^"]+)">Study</.exec(text) ?? []
+    const shown = await textOf(owner, path)
+    assert.doesNotMatch(shown, /name="(paid|requires_approval)"[^>]* checked/)
+    const seen = hiddenFieldsOf(shown, 'change')
+    const changed = { ...fields, 'accrual.days_per_year': '4.5', min_notice_days: '7' }
+    await owner.follow(await owner.submit(path, 'change', changed))
+    const late = await owner.post(path, {
+      ...seen,
+      ...changed,
+      name: 'Learning',
+      min_notice_days: '',
+      action: 'change',
+    })
+    assert.equal(late.status, 412)
+    assert.match(late.text, /As it is now[\s\S]*<dd>7<\/dd>[\s\S]*What you typed[\s\S]*value="Learning"/)
+    await owner.follow(await owner.submit(path, 'archive'))
+    assert.match(await textOf(owner, path), /Nobody can ask for it/)
+    assert.doesNotMatch(await textOf(owner, '/console/leave/new'), />Study</)
+  })
+
+  it('adds, changes, deletes and imports holidays', async () => {
+    const path = '/console/leave/holidays'
+    const added = await owner.submit(path, 'add', { date: '2037-07-14', name: 'Bastille' })
+    const [, change = ''] = /href="([^"]+change=\d+)"/.exec((await owner.follow(added)).text) ?? []
+    const form = change.replaceAll('&amp;', '&')
+    const again = await owner.submit(path, 'add', { date: '2037-07-14', name: 'Twice' })
+    assert.equal(again.status, 409)
+    assert.ok(again.text.includes('value="Twice"'))
+    const changed = await owner.submit(form, 'change', { date: '2037-07-14', name: 'Bastille Day' })
+    assert.match((await owner.follow(changed)).text, /Bastille Day/)
+    const event = (day: string, name: string) =>
+      `BEGIN:VEVENT\r\nUID:${day}@acme.example\r\nDTSTAMP:20260101T000000Z\r\nDTSTART;VALUE=DATE:${day}\r\nSUMMARY:${name}\r\nEND:VEVENT\r\n`
+    const events = event('20370714', 'Bastille') + event('20371225', 'Christmas')
+    const ics = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Acme//EN\r\n${events}END:VCALENDAR\r\n`
+    const none = await owner.upload(`${path}/import`, 'import', {})
+    assert.match(none.text, /Choose a file\./)
+    const file = new File([ics], 'holidays.ics')
+    const imported = await owner.upload(`${path}/import`, 'import', { ics: file })
+    assert.match(imported.text, /1 holiday added[\s\S]*Christmas[\s\S]*The day is a holiday already/)
+    await owner.follow(await owner.submit(`${path}?year=2037`, 'delete'))
+    assert.doesNotMatch(await textOf(owner, `${path}?year=2037`), /Bastille/)
+  })
+
+  it('lets those who do not manage leave look at its types and holidays alone', async () => {
+    const visitor = visitConsole(app)
+    await visitor.signIn((await member('employee')).user)
+    const leave_type_id = await type()
+    for (const path of ['types', `types/${leave_type_id}`, 'holidays']) {
+      const text = await textOf(visitor, `/console/leave/${path}`)
+      assert.doesNotMatch(text, /value="(change|archive|add|delete)"|>Import</, path)
+    }
+    for (const path of ['types/new', 'holidays/import']) {
+      assert.equal((await visitor.get(`/console/leave/${path}`)).status, 303, path)
+    }
+  })
+})

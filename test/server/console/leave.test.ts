@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { type ConsoleVisitor, hiddenFieldsOf, visitConsole } from '../../support/console-visitor.ts'
+import { createBusiness, type TestUser } from '../../support/factories.ts'
+import { caller } from '../../support/http.ts'
+import { createLeaveType } from '../../support/leave.ts'
+import { day, from, openOffice } from '../leave/leave-office.ts'
+
+const app = await startTestApp()
+const { person, member, type, ask, approve, adjust, business } = await openOffice(app)
+
+const visit = async (user: Pick<TestUser, 'email'>): Promise<ConsoleVisitor> => {
+  const visitor = visitConsole(app)
+  await visitor.signIn(user)
+  return visitor
+}
+
+const owner = await visit(business.owner)
+
+const textOf = async (visitor: ConsoleVisitor, path: string): Promise<string> => {
+  const { status, text } = await visitor.get(path)
+  assert.equal(status, 200, path)
+  return text
+}
+
+describe('leave in the console', () => {
+  it('shows a manager what waits for them, and their own apart from it', async () => {
+    const boss = await member('manager', { last_name: 'Hopper' })
+    const person_id = await person({ last_name: 'Lovelace', manager_id: boss.person_id })
+    const stranger = await person({ last_name: 'Stranger' })
+    const leave_type_id = await type()
+    const theirs = await ask({ person_id, leave_type_id })
+    const own = await ask({ person_id: boss.person_id, leave_type_id })
+    const hidden = await ask({ person_id: stranger, leave_type_id })
+    const visitor = await visit(boss.user)
+    const [waiting = '', mine = ''] = (await textOf(visitor, '/console/leave')).split('<h2>My requests</h2>')
+    assert.ok(waiting.includes(`/console/leave/${theirs.id}"`) && waiting.includes('Lovelace'))
+    assert.ok(!waiting.includes(`/console/leave/${own.id}"`))
+    assert.ok(mine.includes(`/console/leave/${own.id}"`))
+    const list = await textOf(visitor, '/console/leave?status=requested')
+    assert.ok(list.includes('Lovelace') && list.includes('Hopper') && !list.includes('Stranger'))
+    assert.equal((await visitor.get(`/console/leave/${hidden.id}`)).status, 404)
+  })
+
+  it('shows employees their own alone', async () => {
+    const { person_id, user } = await member('employee')
+    const leave_type_id = await type()
+    const own = await ask({ person_id, leave_type_id, ...from(0) })
+    const other = await person({ last_name: 'Elsewhere' })
+    const theirs = await ask({ person_id: other, leave_type_id, ...from(0) })
+    const visitor = await visit(user)
+    const month = day(0).slice(0, 7)
+    for (const path of ['', '?status=', `/calendar?month=${month}`, '/balances', `/${own.id}`, '/new']) {
+      const text = await textOf(visitor, `/console/leave${path}`)
+      assert.ok(!text.includes('Elsewhere'), path)
+      assert.ok(!text.includes('name="person"'), path)
+    }
+    assert.ok((await textOf(visitor, `/console/leave/calendar?month=${month}`)).includes(`/console/leave/${own.id}"`))
+    for (const path of [`/${theirs.id}`, `/${theirs.id}/change`, `/balances/${other}/${leave_type_id}`]) {
+      assert.equal((await visitor.get(`/console/leave${path}`)).status, 404, path)
+    }
+    assert.doesNotMatch(await textOf(visitor, `/console/leave/${own.id}`), /value="(approve|reject)"/)
+    const refused = await visitor.post(`/console/leave/${own.id}`, {
+      ...hiddenFieldsOf(await textOf(visitor, `/console/leave/${own.id}`), 'cancel'),
+      action: 'approve',
+    })
+    assert.equal(refused.status, 403)
+  })
+
+  it('previews leave without losing what was typed, asks for it, and changes it', async () => {
+    const { person_id, user } = await member('employee')
+    const leave_type_id = await type({ allow_negative: false })
+    await adjust(person_id, leave_type_id, 2)
+    const visitor = await visit(user)
+    const fields = {
+      leave_type_id: `${leave_type_id}`,
+      ...from(0, 2),
+      start_portion: 'full',
+      end_portion: 'full',
+      note: 'For the <b>sea</b>',
+    }
+    const tooLong = await visitor.submit('/console/leave/new', 'ask', fields)
+    assert.equal(tooLong.status, 422)
+    const preview = await visitor.post('/console/leave/new', {
+      ...hiddenFieldsOf(tooLong.text, 'ask'),
+      ...fields,
+      action: 'preview',
+    })
+    for (const { text } of [tooLong, preview]) {
+      assert.match(text, /too few days: 3 needed, 2 available/)
+      assert.match(text, /name="leave_type_id"[^>]*aria-invalid="true"/)
+      assert.ok(text.includes('For the &lt;b&gt;sea&lt;/b&gt;') && text.includes(`value="${day(2)}"`))
+    }
+    assert.match(preview.text, /3 days/)
+    const half = { ...fields, end_date: '', start_portion: 'morning' }
+    const asked = await visitor.submit('/console/leave/new', 'ask', half)
+    const shown = await visitor.follow(asked)
+    assert.match(shown.text, /Leave is asked for/)
+    assert.match(shown.text, /0.5 days/)
+    const path = `${asked.headers.location}/change`
+    const changed = await visitor.submit(path, 'change', { ...fields, end_date: day(1) })
+    assert.match((await visitor.follow(changed)).text, /2 days before, <strong>0 days<\/strong> after/)
+  })
+
+  it('decides on the version that was looked at, and keeps the reason that was typed', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const { id } = await ask({ person_id, leave_type_id })
+    const path = `/console/leave/${id}`
+    const seen = hiddenFieldsOf(await textOf(owner, path), 'reject')
+    await caller(app, business.owner.token).call('leaveRequests.update', { path: { id }, body: { note: 'New' } })
+    const late = await owner.post(path, { ...seen, note: 'Too many are away', action: 'reject' })
+    assert.equal(late.status, 412)
+    assert.match(late.text, /Somebody has changed this/)
+    assert.ok(late.text.includes('Too many are away'))
+    const rejected = await owner.submit(path, 'reject', { note: 'Too many are away' })
+    assert.match((await owner.follow(rejected)).text, /Rejected[\s\S]*by you[\s\S]*Too many are away/)
+  })
+
+  it('shows the balance and who else of the team is away beside a request', async () => {
+    const boss = await person()
+    const leave_type_id = await type()
+    const person_id = await person({ manager_id: boss })
+    const peer = await person({ manager_id: boss, last_name: 'Peer' })
+    const far = await person({ last_name: 'Farther' })
+    const span = from(7, 9)
+    const { id } = await ask({ person_id, leave_type_id, ...span })
+    await approve((await ask({ person_id: peer, leave_type_id, ...from(9, 10) })).id)
+    await ask({ person_id: far, leave_type_id, ...span })
+    const text = await textOf(owner, `/console/leave/${id}`)
+    const [, team = ''] = text.split('Away at the same time')
+    assert.ok(team.includes('Peer') && !team.includes('Farther'))
+    assert.match(text, /0 days before, <strong>-3 days<\/strong> after/)
+  })
+
+  it('explains a balance, and adjusts it', async () => {
+    const [person_id, leave_type_id] = [await person(), await type()]
+    const path = `/console/leave/balances/${person_id}/${leave_type_id}`
+    const wrong = await owner.submit(path, 'adjust', { days: '0.3', note: 'From the old system' })
+    assert.equal(wrong.status, 422)
+    assert.ok(wrong.text.includes('value="From the old system"'))
+    const right = await owner.submit(path, 'adjust', { days: '4.5', note: 'From the old system' })
+    const { text } = await owner.follow(right)
+    assert.match(text, /adjusted by \+4\.5/)
+    assert.match(text, /4\.5 days left/)
+    assert.match(text, /From the old system/)
+  })
+
+  it('finds people by name, and asks which one is meant', async () => {
+    const leave_type_id = await type()
+    const first = await person({ first_name: 'Grace', last_name: 'Twin' })
+    const second = await person({ first_name: 'Alan', last_name: 'Twin' })
+    await ask({ person_id: first, leave_type_id, ...from(0) })
+    await ask({ person_id: second, leave_type_id, ...from(0) })
+    const which = await textOf(owner, '/console/leave?person=twin&status=requested')
+    assert.ok(which.includes(`/console/leave?status=requested&amp;person_id=${second}"`))
+    const found = await textOf(owner, '/console/leave?person=grace+twin')
+    assert.ok(found.includes('Grace Twin') && !found.includes('Alan Twin'))
+    const none = await textOf(owner, '/console/leave?person=nobody+at+all')
+    assert.match(none, /Nobody whom you may see has that name/)
+    assert.match(await textOf(owner, `/console/leave/new?person_id=${second}`), /Ask for leave for Alan Twin/)
+  })
+
+  it('shows a department of the month, with the rest of a full day behind a link', async () => {
+    const leave_type_id = await type({ name: 'Sabbatical' })
+    for (let count = 0; count < 7; count++) {
+      const person_id = await person({ department: 'Optics', last_name: `Lens ${count}` })
+      await ask({ person_id, leave_type_id, ...from(14) })
+    }
+    await ask({ person_id: await person({ last_name: 'Outside' }), leave_type_id, ...from(14) })
+    const text = await textOf(owner, `/console/leave/calendar?month=${day(14).slice(0, 7)}&department=Optics`)
+    assert.ok(text.includes('Lens 0, Sabbatical – waiting') && !text.includes('Outside'))
+    assert.match(text, /2 more</)
+    assert.match(text, /\?month=\d{4}-07&amp;department=Optics/)
+  })
+
+  it('makes a calendar link that is shown once, after a fresh proof of the password', async () => {
+    const { user } = await member('employee')
+    const visitor = await visit(user)
+    const path = '/console/leave/calendar/feeds'
+    const made = await visitor.submit(path, 'create', { name: 'Phone' })
+    const [, link = ''] = /<code id="link">([^<]+)</.exec(made.text) ?? []
+    assert.match(link, /\/leave-feeds\/[\w-]{43}\/calendar\.ics$/)
+    const text = await textOf(visitor, path)
+    assert.ok(text.includes('Phone') && !text.includes(link))
+    await visitor.follow(await visitor.submit(path, 'revoke'))
+    assert.equal((await app.send('GET', new URL(link).pathname)).status, 404)
+    const old = new Date(Date.now() - 11 * 60_000).toISOString()
+    await app.db.updateTable('sessions').set({ confirmed_at: old }).where('user_id', '=', user.id).execute()
+    assert.match((await visitor.submit(path, 'create', { name: 'Phone' })).text, /Is it you\?/)
+  })
+
+  it('shows nothing of another business', async () => {
+    const other = await visit((await createBusiness(app)).owner)
+    const [person_id, leave_type_id] = [await person({ last_name: 'Secret' }), await type()]
+    const { id } = await ask({ person_id, leave_type_id })
+    for (const path of [
+      `/${id}`,
+      `/${id}/change`,
+      `/balances/${person_id}/${leave_type_id}`,
+      `/new?person_id=${person_id}`,
+      `?person_id=${person_id}`,
+      `/balances?person_id=${person_id}`,
+    ]) {
+      const { status, text } = await other.get(`/console/leave${path}`)
+      assert.equal(status, 404, path)
+      assert.ok(!text.includes('Secret'), path)
+    }
+  })
+
+  it('shows markup in names and notes as text', async () => {
+    const name = '<img src=x onerror=alert(1)>'
+    const { id: leave_type_id } = await createLeaveType(app, { business_id: business.id, name, allow_negative: true })
+    const person_id = await person({ last_name: name })
+    const { id } = await ask({ person_id, leave_type_id, note: name })
+    const month = day(0).slice(0, 7)
+    for (const path of [`/${id}`, `/calendar?month=${month}`, `/balances/${person_id}/${leave_type_id}`, '?status=']) {
+      assert.ok(!(await textOf(owner, `/console/leave${path}`)).includes('<img src=x'), path)
+    }
+  })
+})
