@@ -58,6 +58,11 @@ import { payRunsPage } from './pay-runs/pay-runs.ts'
 import { payslipPage } from './pay-runs/payslip.ts'
 import { payslipLinesPage } from './pay-runs/payslip-lines.ts'
 import { payslipPdfPage } from './pay-runs/payslip-pdf.ts'
+import { editPersonPage } from './people/edit-person.ts'
+import { importPeoplePage } from './people/import-people.ts'
+import { newPersonPage } from './people/new-person.ts'
+import { peoplePage } from './people/people.ts'
+import { personPage } from './people/person.ts'
 import { type FetchFor, servePage } from './serve-page.ts'
 import { deliveriesPage } from './webhooks/deliveries.ts'
 import { deliveryPage } from './webhooks/delivery.ts'
@@ -70,6 +75,11 @@ import { webhooksPage } from './webhooks/webhooks.ts'
 /** Every page of the console. */
 export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   homePage,
+  peoplePage,
+  newPersonPage,
+  importPeoplePage,
+  personPage,
+  editPersonPage,
   signInPage,
   secondFactorPage,
   forgotPasswordPage,

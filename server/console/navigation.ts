@@ -9,12 +9,16 @@ interface Entry {
   needs?: Scope
   /** About the visitor's own record: left out for those without one. */
   isOwn?: boolean
+  /** Left out for those who have it, as they see more elsewhere. */
+  unless?: Scope
 }
 
 const sections: readonly { title: string; entries: readonly Entry[] }[] = [
   {
     title: 'Work',
     entries: [
+      { href: '/console/people', text: 'People', needs: 'people:read' },
+      { href: '/console/people', text: 'My record', needs: 'self', unless: 'people:read' },
       { href: '/console/documents', text: 'Documents' },
       { href: '/console/documents/templates', text: 'Templates', needs: 'documents:read' },
       { href: '/console/leave', text: 'Leave' },
@@ -53,7 +57,10 @@ export function navigation(visit: Visit): Html {
   const here = entryAt(visit.address.pathname)
   return html`<nav aria-label="Console">${sections.map(({ title, entries }) => {
     const open = entries.filter(
-      ({ needs, isOwn }) => (needs === undefined || may(visit, needs)) && !(isOwn && visit.me.person_id === null),
+      ({ needs, unless, isOwn }) =>
+        (needs === undefined || may(visit, needs)) &&
+        (unless === undefined || !may(visit, unless)) &&
+        !(isOwn && visit.me.person_id === null),
     )
     return (
       open.length > 0 &&

@@ -45,12 +45,15 @@ export const secret = (id: string, text: string): Html =>
  * A button that opens a question over the page, which holds the form that really does it. It needs no script.
  *
  * @param id - one on the page
+ * @param options.isOpen - its form was refused: the question then stands in the page itself
  */
 export const question = (
   id: string,
-  { button, title, content }: { button: string; title: string; content: Piece },
+  { button, title, content, isOpen = false }: { button: string; title: string; content: Piece; isOpen?: boolean },
 ): Html =>
-  html`<button type="button" class="second" popovertarget="${id}">${button}</button>
+  isOpen
+    ? html`<section class="panel" id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${content}</section>`
+    : html`<button type="button" class="second" popovertarget="${id}">${button}</button>
   <div id="${id}" popover role="dialog" aria-labelledby="${id}-title">
     <h2 id="${id}-title">${title}</h2>
     ${content}

@@ -72,22 +72,27 @@ const labelled = (
 
 type InputType = 'text' | 'email' | 'password' | 'number' | 'date' | 'url' | 'search' | 'datetime-local'
 
+interface InputOptions extends FieldOptions, Partial<Record<'inputmode' | 'min' | 'max' | 'pattern', string>> {
+  type?: InputType
+  /** Values that the browser offers while somebody types. */
+  suggestions?: readonly string[]
+}
+
 /** A field of one line. A password is never filled in again. */
 export const input =
-  (
-    name: string,
-    label: string,
-    options: FieldOptions & { type?: InputType; inputmode?: string; min?: string; max?: string; pattern?: string } = {},
-  ): Field =>
+  (name: string, label: string, options: InputOptions = {}): Field =>
   (place) => {
     const entry = entryOf(name, options, place)
-    const { type = 'text', inputmode, min, max, pattern } = options
+    const { type = 'text', inputmode, min, max, pattern, suggestions = [] } = options
+    const list = suggestions.length > 0 && `${entry.id}-list`
     const value = type === 'password' ? '' : entry.value
     return labelled(
       entry,
       label,
       options,
-      html`<input type="${type}" name="${name}" id="${entry.id}" value="${value}"${inputmode && html` inputmode="${inputmode}"`}${min && html` min="${min}"`}${max && html` max="${max}"`}${pattern && html` pattern="${pattern}"`}${entry.marks}>`,
+      html`<input type="${type}" name="${name}" id="${entry.id}" value="${value}"${inputmode && html` inputmode="${inputmode}"`}${min && html` min="${min}"`}${max && html` max="${max}"`}${pattern && html` pattern="${pattern}"`}${list && html` list="${list}"`}${entry.marks}>${
+        list && html`<datalist id="${list}">${suggestions.map((text) => html`<option value="${text}">`)}</datalist>`
+      }`,
     )
   }
 
@@ -107,11 +112,7 @@ ${entry.value}</textarea>`,
     )
   }
 
-/**
- * A file of up to 10 MB, in a form that `isMultipart`. Browsers forget it when the form is shown again.
- *
- * @param options.accept - the kinds of files that the browser offers, such as `.pdf,application/pdf`
- */
+/** A file of up to 10 MB, of a kind such as `.pdf`, in a form that `isMultipart`. Browsers forget it after a refusal. */
 export const fileField =
   (
     name: string,

@@ -9,6 +9,8 @@ export interface ConsoleVisitor {
   get(path: string): Promise<Answer>
   /** Fills in the form of a page that has the button `action`, and sends it. */
   submit(path: string, action: string, fields?: Record<string, string | string[]>): Promise<Answer>
+  /** The same with a page that was seen before. */
+  postForm(path: string, page: string, action: string, fields?: Record<string, string | string[]>): Promise<Answer>
   /** The same with files: the form is sent as `multipart/form-data`. */
   upload(path: string, action: string, fields: Record<string, string | File>): Promise<Answer>
   /** Sends a form as another site or a thief would. */
@@ -44,10 +46,9 @@ export function visitConsole(app: TestApp): ConsoleVisitor {
       const body = new URLSearchParams(pairs).toString()
       return send('POST', path, { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body)
     },
-    submit: async (path, action, fields = {}) => {
-      const { text } = await visitor.get(path)
-      return await visitor.post(path, { ...hiddenFieldsOf(text, action), ...fields, action })
-    },
+    submit: async (path, action, fields) => visitor.postForm(path, (await visitor.get(path)).text, action, fields),
+    postForm: (path, page, action, fields) =>
+      visitor.post(path, { ...hiddenFieldsOf(page, action), ...fields, action }),
     upload: async (path, action, fields) => {
       const form = new FormData()
       const all = { ...hiddenFieldsOf((await visitor.get(path)).text, action), ...fields, action }
@@ -72,5 +73,10 @@ export function hiddenFieldsOf(page: string, action: string): Record<string, str
   const form = forms.find((each) => each.includes(`name="action" value="${action}"`))
   assert.ok(form !== undefined, `no form "${action}" on the page: ${page.slice(0, 2000)}`)
   const inputs = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
-  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]))
+  return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, textOf(value)]))
 }
+
+const characters: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
+
+const textOf = (escaped: string): string =>
+  escaped.replaceAll(/&[a-z#0-9]+;/g, (entity) => characters[entity] ?? entity)

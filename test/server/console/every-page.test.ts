@@ -8,7 +8,7 @@ import { startBrowser, withoutChromium } from '../../support/browser.ts'
 import { browseConsole, checkBarriers, checkFits, desktop, phone } from '../../support/console-browser.ts'
 import { visitConsole } from '../../support/console-visitor.ts'
 import { createDocument, createTemplate } from '../../support/document.ts'
-import { createBusiness, createUser } from '../../support/factories.ts'
+import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
 import { leaveAskedFor } from '../../support/leave.ts'
 import { createPayRun } from '../../support/pay-run.ts'
 import { sentEvent } from '../../support/webhook-desk.ts'
@@ -27,6 +27,7 @@ const ids: Record<string, Record<string, string | number>> = {
   'api-keys': await createKey(app, owner, { scopes: ['people:read', 'webhooks:read'] }),
   users: { id: (await createUser(app, { business_id: owner.business_id, role: 'employee' })).id },
   ...(await sentEvent(app, owner.business_id)),
+  people: await createPerson(app, { business_id: owner.business_id }),
 }
 
 /** Every page that a link leads to, as the owner sees it. */

@@ -1,0 +1,77 @@
+import type { PersonUpdate } from '../../../sdk/src/index.ts'
+import { comparison, conflictOf, isChanged, keepValues } from '../../pages/comparison.ts'
+import { form, hidden } from '../../pages/form.ts'
+import { html, type Piece } from '../../pages/html.ts'
+import { consolePage } from '../console-page.ts'
+import { checkMay, idOf, type Visit } from '../visit.ts'
+import { bodyOf, fieldLabels, offeredManagers, personFields, valuesOf } from './person-form.ts'
+import { employmentType, fullName, workedParts } from './person-words.ts'
+
+export const editPersonPage = consolePage({
+  path: '/people/:id/edit',
+  show: async (visit, tried) => {
+    checkMay(visit, 'people:write')
+    const person = await visit.api.people.get(idOf(visit))
+    const managers = await offeredManagers(visit, person)
+    const manager = await managerOf(visit, person.manager_id)
+    const stored = valuesOf(person, manager)
+    const isConflict = tried !== undefined && tried.values.version?.[0] !== String(person.version)
+    const conflict = isConflict ? conflictOf(tried, stored) : undefined
+    const address = `/console/people/${person.id}`
+    return {
+      title: `Change ${fullName(person)}`,
+      trail: [
+        ['/console/people', 'People'],
+        [address, fullName(person)],
+      ],
+      content: html`${
+        conflict !== undefined &&
+        html`<section class="panel">
+          <h2>What has changed in the meantime</h2>
+          ${
+            conflict.differing.length === 0
+              ? html`<p>Only fields that you have not changed. The form below has them as they are now.</p>`
+              : html`<p>The form below has what you typed here. Save it to replace what is stored, or correct it first.
+                  All other fields are as they are now.</p>
+                ${comparison(
+                  conflict.differing.map((name) => ({
+                    field: fieldLabels[name] ?? name,
+                    stored: shownValue(visit, name, stored[name]?.[0]),
+                    typed: shownValue(visit, name, conflict.tried.values[name]?.[0]),
+                  })),
+                )}`
+          }
+        </section>`
+      }
+      <div class="sheet">${form({
+        action: 'change',
+        submit: 'Save',
+        token: visit.formToken,
+        tried: conflict?.tried ?? tried,
+        fields: [hidden('version', person.version), keepValues(stored), ...personFields(stored, managers)],
+        beside: html`<a href="${address}">Cancel</a>`,
+      })}</div>`,
+    }
+  },
+  actions: {
+    change: async (visit, form) => {
+      const id = idOf(visit)
+      const goTo = `/console/people/${id}`
+      const changes = Object.entries(await bodyOf(visit, form)).filter(([name]) => isChanged(form.values, name))
+      if (changes.length === 0) return { goTo, notice: 'Nothing was changed.' }
+      const body: PersonUpdate = Object.fromEntries(changes)
+      const person = await visit.api.people.update(id, body, { ifMatch: form.number('version') })
+      return { goTo, notice: `The record of ${fullName(person)} was changed.` }
+    },
+  },
+})
+
+const managerOf = async ({ api }: Visit, id: number | null) => (id === null ? undefined : await api.people.get(id))
+
+/** The value of a field as people read it. */
+function shownValue({ formats }: Visit, name: string, value = ''): Piece {
+  if (/^\d{4}-\d\d-\d\d$/.test(value) && name.includes('date')) return formats.day(value)
+  if (name === 'employment_type') return employmentType(value)
+  if (name.startsWith('work_pattern.')) return workedParts.find(([part]) => part === value)?.[1] ?? value
+  return value
+}

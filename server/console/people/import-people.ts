@@ -1,0 +1,107 @@
+import { isUtf8 } from 'node:buffer'
+import { between, fileField, form, type Tried, textarea } from '../../pages/form.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { table } from '../../pages/table.ts'
+import { consolePage, type Outcome, type Shown } from '../console-page.ts'
+import { FormProblem } from '../form-problem.ts'
+import type { SentForm } from '../sent-form.ts'
+import { checkMay, type Visit } from '../visit.ts'
+import { checkShown, importSummary, importTable } from './import-result.ts'
+import { CsvError } from './parse-csv.ts'
+import { importColumns, type PersonRow, rowsOfCsv } from './rows-of-csv.ts'
+
+const address = '/console/people/import'
+
+/** A list of people is tried first: nothing is stored before somebody has seen what would become of each row. */
+export const importPeoplePage = consolePage({
+  path: '/people/import',
+  show: async (visit, tried) => {
+    checkMay(visit, 'people:write')
+    return { ...listShown, content: listForm(visit, tried) }
+  },
+  actions: {
+    check: async (visit, form) => {
+      const csv = await sentCsv(form)
+      const rows = readRows(form, csv)
+      const results = await visit.api.people.import({ people: rows.map(({ given }) => given), dry_run: true })
+      return checkShown(visit, { csv, rows, results })
+    },
+    import: async (visit, form): Promise<Outcome> => {
+      const rows = readRows(form, form.text('csv'))
+      const results = await visit.api.people.import({ people: rows.map(({ given }) => given) }, form.once)
+      const notice = `${importSummary(visit, results, 'done')}.`
+      const failed = results.filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return { goTo: '/console/people?sort=-updated_at', notice }
+      return {
+        ...listShown,
+        title: 'Imported, but for some rows',
+        content: html`<p class="lead">${notice} Correct the rows below, and import them once more.</p>
+          ${importTable(rows, failed)}
+          <p><a href="${address}">Import another list</a> · <a href="/console/people?sort=-updated_at">Show the people</a></p>`,
+      }
+    },
+  },
+})
+
+const listShown = { title: 'Import people', trail: [['/console/people', 'People']] } satisfies Omit<Shown, 'content'>
+
+const listForm = ({ formToken: token }: Visit, tried: Tried | undefined): Html => html`<div class="sheet">
+  <p class="lead">A list of people as CSV, which every spreadsheet writes: one row each, below the names of the columns.
+    First you see what would become of each row.</p>
+  ${form({
+    action: 'check',
+    submit: 'Check the list',
+    token,
+    tried,
+    isMultipart: true,
+    fields: [
+      fileField('file', 'File', { accept: '.csv,text/csv', optional: true, hint: 'CSV in UTF-8, at most 500 people.' }),
+      between(html`<p class="soft">or</p>`),
+      textarea('csv', 'Text', {
+        value: tried?.values.csv?.[0],
+        rows: 6,
+        mono: true,
+        optional: true,
+        hint: 'Paste it from a spreadsheet.',
+      }),
+    ],
+    beside: html`<a href="/console/people">Cancel</a>`,
+  })}
+  <details>
+    <summary>The columns</summary>
+    ${table(
+      importColumns,
+      [
+        { title: 'Name', cell: ([name]) => html`<code>${name}</code>` },
+        { title: 'What it holds', cell: ([, meaning]) => meaning },
+      ],
+      { caption: 'The columns of a list of people' },
+    )}
+    <p>A cell without text leaves that part of a record as it is.</p>
+  </details>
+</div>`
+
+/** The text of the list: the file that was chosen, or what was pasted. */
+async function sentCsv(form: SentForm): Promise<string> {
+  const file = form.file('file')
+  if (file === undefined) {
+    if (form.text('csv') === '') throw new FormProblem('csv', 'Choose a file above, or paste the list here.')
+    return form.text('csv')
+  }
+  const bytes = Buffer.from(await file.arrayBuffer())
+  if (!isUtf8(bytes)) {
+    throw new FormProblem('file', 'This is no text in UTF-8. In the spreadsheet, save it as “CSV UTF-8”.')
+  }
+  return bytes.toString('utf8')
+}
+
+function readRows(form: SentForm, csv: string): PersonRow[] {
+  try {
+    return rowsOfCsv(csv)
+  } catch (error) {
+    throw error instanceof CsvError ? problemOf(form, error) : error
+  }
+}
+
+const problemOf = (form: SentForm, { message }: CsvError): FormProblem =>
+  new FormProblem(form.file('file') === undefined ? 'csv' : 'file', message)

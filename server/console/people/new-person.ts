@@ -1,0 +1,31 @@
+import { form } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import { consolePage } from '../console-page.ts'
+import { checkMay } from '../visit.ts'
+import { bodyOf, offeredManagers, personFields, valuesOf } from './person-form.ts'
+import { fullName } from './person-words.ts'
+
+export const newPersonPage = consolePage({
+  path: '/people/new',
+  show: async (visit, tried) => {
+    checkMay(visit, 'people:write')
+    return {
+      title: 'Add a person',
+      trail: [['/console/people', 'People']],
+      content: html`<div class="sheet">${form({
+        action: 'create',
+        submit: 'Add the person',
+        token: visit.formToken,
+        tried,
+        fields: personFields(valuesOf(undefined, undefined), await offeredManagers(visit)),
+        beside: html`<a href="/console/people">Cancel</a>`,
+      })}</div>`,
+    }
+  },
+  actions: {
+    create: async (visit, form) => {
+      const person = await visit.api.people.create(await bodyOf(visit, form), form.once)
+      return { goTo: `/console/people/${person.id}`, notice: `${fullName(person)} was added.` }
+    },
+  },
+})

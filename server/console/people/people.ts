@@ -1,0 +1,139 @@
+import type { Person, PersonSort, PersonStatus } from '../../../sdk/src/index.ts'
+import { emptyState, linkButton } from '../../pages/components.ts'
+import { filters, input, select } from '../../pages/form.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { type Column, pager, table } from '../../pages/table.ts'
+import { consolePage, type Next, type Shown } from '../console-page.ts'
+import { asked, may, type Visit } from '../visit.ts'
+import { findPeople } from './find-person.ts'
+import { recordOf } from './person-record.ts'
+import { nameAndAddress, personLink, statusBadge, statusChoices } from './person-words.ts'
+
+const sorts = [
+  ['last_name', 'Name, A to Z'],
+  ['-last_name', 'Name, Z to A'],
+  ['-start_date', 'Last started'],
+  ['start_date', 'First started'],
+  ['-created_at', 'Last added'],
+  ['created_at', 'First added'],
+  ['-updated_at', 'Last changed'],
+  ['updated_at', 'First changed'],
+] as const
+
+/** Everybody whom the visitor may see; for those who see only themselves, their own record. */
+export const peoplePage = consolePage({
+  path: '/people',
+  show: async (visit) => (may(visit, 'people:read') ? await listShown(visit) : await ownRecord(visit)),
+})
+
+async function ownRecord(visit: Visit): Promise<Shown> {
+  const { data } = await visit.api.people.list({ limit: 1 })
+  const [person] = data
+  if (person !== undefined) return { title: 'My record', content: await recordOf(visit, person) }
+  return {
+    title: 'My record',
+    content: emptyState(
+      'You have no record here',
+      html`<p>Your record appears here once an administrator links your user to it.</p>`,
+    ),
+  }
+}
+
+async function listShown(visit: Visit): Promise<Shown | Next> {
+  const { api, address } = visit
+  const manager = await managerOf(visit)
+  if ('goTo' in manager) return manager
+  const wanted = {
+    q: asked(visit, 'q'),
+    status: asked(visit, 'status') as PersonStatus | undefined,
+    department: asked(visit, 'department'),
+    manager_id: manager.id,
+  }
+  const sort = (asked(visit, 'sort') ?? 'last_name') as PersonSort
+  const { data, nextCursor } =
+    manager.problem === undefined
+      ? await api.people.list({ ...wanted, sort, cursor: asked(visit, 'cursor'), limit: 25 })
+      : { data: [], nextCursor: null }
+  const departments = new Set(data.flatMap(({ department }) => department ?? []))
+  const isFiltered = manager.text !== '' || Object.values(wanted).some((value) => value !== undefined)
+  return {
+    title: 'People',
+    ...(may(visit, 'people:write') && {
+      beside: html`${linkButton('/console/people/import', 'Import')} ${linkButton('/console/people/new', 'Add a person', 'first')}`,
+    }),
+    content: html`${filters([
+      input('q', 'Search', { type: 'search', value: wanted.q, maxlength: 200 }),
+      select('status', 'Status', [['', 'All'], ...statusChoices], { value: wanted.status }),
+      input('department', 'Department', {
+        value: wanted.department,
+        maxlength: 200,
+        suggestions: [...departments].sort(),
+      }),
+      input('manager_id', 'Managed by', { value: manager.text, maxlength: 300 }),
+      select('sort', 'Order', sorts, { value: sort }),
+    ])}
+    ${
+      manager.problem ??
+      table(data, columnsFor(visit), { caption: 'People', empty: isFiltered ? nobodyFound : nobodyYet(visit) })
+    }
+    ${pager(address, nextCursor)}`,
+  }
+}
+
+interface Manager {
+  id: number | undefined
+  /** What stands in the field. */
+  text: string
+  /** Why the list is not shown. */
+  problem?: Html
+}
+
+/** The manager that the list is about. Addresses have the id; what somebody typed leads to such an address. */
+async function managerOf(visit: Visit): Promise<Manager | Next> {
+  const text = asked(visit, 'manager_id')
+  if (text === undefined) return { id: undefined, text: '' }
+  if (/^\d+$/.test(text)) {
+    const manager = await visit.api.people.get(Number(text))
+    return { id: manager.id, text: nameAndAddress(manager) }
+  }
+  const found = await findPeople(visit, text)
+  const at = ({ id }: Person): string => {
+    const query = new URLSearchParams(visit.address.search)
+    query.set('manager_id', String(id))
+    query.delete('cursor')
+    return `${visit.address.pathname}?${query}`
+  }
+  const [manager, ...others] = found
+  if (manager !== undefined && others.length === 0) return { goTo: at(manager) }
+  const problem =
+    manager === undefined
+      ? emptyState('No such manager', html`<p>Nobody’s name or e-mail address is like “${text}”.</p>`)
+      : emptyState(
+          'Which manager?',
+          html`<ul class="lines">${found.map((person) => html`<li><a href="${at(person)}">${nameAndAddress(person)}</a></li>`)}</ul>`,
+        )
+  return { id: undefined, text, problem }
+}
+
+const columnsFor = ({ formats }: Visit): Column<Person>[] => [
+  { title: 'Name', cell: personLink },
+  { title: 'Job title', cell: ({ job_title }) => job_title },
+  { title: 'Department', cell: ({ department }) => department },
+  { title: 'Start', cell: ({ start_date }) => start_date !== null && formats.day(start_date) },
+  { title: 'Status', cell: statusBadge },
+]
+
+const nobodyFound = emptyState(
+  'Nobody found',
+  html`<p>Nobody is like this. <a href="/console/people">Show everybody</a></p>`,
+)
+
+const nobodyYet = (visit: Visit): Html =>
+  may(visit, 'people:write')
+    ? emptyState(
+        'No people yet',
+        html`<p>The people who work for ${visit.me.business.name} appear here.
+          <a href="/console/people/new">Add the first one</a>, <a href="/console/people/import">import a list</a>, or let
+          another system send them through the API.</p>`,
+      )
+    : emptyState('No people yet', html`<p>You see yourself here, and the people whom you manage.</p>`)

@@ -1,0 +1,125 @@
+import type { Person, PersonCreate } from '../../../sdk/src/index.ts'
+import type { FieldValues } from '../../pages/comparison.ts'
+import { between, columns, type Field, input, select } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import type { SentForm } from '../sent-form.ts'
+import type { Visit } from '../visit.ts'
+import { onePerson } from './find-person.ts'
+import { employmentTypes, nameAndAddress, weekdays, workedParts } from './person-words.ts'
+
+/** Every field of the form, by the member of the body that it is about. */
+export const fieldLabels: Record<string, string> = {
+  first_name: 'First name',
+  last_name: 'Family name',
+  preferred_name: 'Preferred name',
+  email: 'E-mail',
+  phone: 'Phone',
+  date_of_birth: 'Date of birth',
+  job_title: 'Job title',
+  department: 'Department',
+  manager_id: 'Manager',
+  employment_type: 'Employment type',
+  start_date: 'Start date',
+  end_date: 'End date',
+  employee_number: 'Employee number',
+  external_id: 'External id',
+  ...Object.fromEntries(weekdays.map(([day, name]) => [`work_pattern.${day}`, name])),
+}
+
+const required = new Set(['first_name', 'last_name', 'email'])
+
+/** What the fields hold for a person; full days from Monday to Friday for one who is not there yet. */
+export function valuesOf(person: Person | undefined, manager: Person | undefined): FieldValues {
+  const pattern = person?.work_pattern
+  return Object.fromEntries(
+    Object.keys(fieldLabels).map((name): [string, string[]] => {
+      const [, day] = name.split('.') as [string, (typeof weekdays)[number][0] | undefined]
+      if (day !== undefined) return [name, [String(pattern?.[day] ?? (day === 'sat' || day === 'sun' ? 0 : 1))]]
+      if (name === 'manager_id') return [name, [manager === undefined ? '' : nameAndAddress(manager)]]
+      return [name, [String(person?.[name as keyof Person] ?? '')]]
+    }),
+  )
+}
+
+/**
+ * The fields of a person in groups.
+ *
+ * @param managers - people whom the browser offers as manager
+ */
+export function personFields(values: FieldValues, managers: readonly Person[]): Field[] {
+  const text = (name: string, maxlength: number, options: Parameters<typeof input>[2] = {}): Field =>
+    input(name, fieldLabels[name] ?? name, {
+      value: values[name]?.[0],
+      maxlength,
+      optional: !required.has(name),
+      autocomplete: 'off',
+      ...options,
+    })
+  const date = (name: string, hint?: string): Field =>
+    text(name, 10, { type: 'date', ...(hint !== undefined && { hint }) })
+  return [
+    between(html`<h2>Person</h2>`),
+    columns(text('first_name', 100), text('last_name', 100)),
+    columns(text('email', 254, { type: 'email' }), text('phone', 40)),
+    columns(
+      text('preferred_name', 100, { hint: 'The name in the leave calendar, if it is not the first name.' }),
+      date('date_of_birth'),
+    ),
+    between(html`<h2>Employment</h2>`),
+    columns(text('job_title', 200), text('department', 200)),
+    columns(
+      text('manager_id', 300, { hint: 'A name or an e-mail address.', suggestions: managers.map(nameAndAddress) }),
+      select('employment_type', 'Employment type', [['', 'Unknown'], ...employmentTypes], {
+        value: values.employment_type?.[0],
+        optional: true,
+      }),
+    ),
+    columns(date('start_date'), date('end_date', 'The first day after the employment.')),
+    columns(
+      text('employee_number', 40, { hint: 'Payslips show it.' }),
+      text('external_id', 255, { hint: 'The id of the person in another system of yours.' }),
+    ),
+    between(html`<h2>Working days</h2>`),
+    (place) =>
+      html`<div class="columns days">${weekdays.map(([day, name]) =>
+        select(`work_pattern.${day}`, name, workedParts, { value: values[`work_pattern.${day}`]?.[0] ?? '1' })(place),
+      )}</div>`,
+  ]
+}
+
+/** What the form says about a person: all members of the body. */
+export async function bodyOf(visit: Visit, form: SentForm): Promise<Required<Omit<PersonCreate, 'metadata'>>> {
+  const manager = form.optional('manager_id')
+  const part = (day: (typeof weekdays)[number][0]): number => form.number(`work_pattern.${day}`)
+  return {
+    first_name: form.text('first_name'),
+    last_name: form.text('last_name'),
+    preferred_name: form.nullable('preferred_name'),
+    email: form.text('email'),
+    phone: form.nullable('phone'),
+    date_of_birth: form.nullable('date_of_birth'),
+    job_title: form.nullable('job_title'),
+    department: form.nullable('department'),
+    manager_id: manager === undefined ? null : (await onePerson(visit, 'manager_id', manager)).id,
+    employment_type: form.nullable('employment_type') as PersonCreate['employment_type'] & {},
+    start_date: form.nullable('start_date'),
+    end_date: form.nullable('end_date'),
+    employee_number: form.nullable('employee_number'),
+    external_id: form.nullable('external_id'),
+    work_pattern: {
+      mon: part('mon'),
+      tue: part('tue'),
+      wed: part('wed'),
+      thu: part('thu'),
+      fri: part('fri'),
+      sat: part('sat'),
+      sun: part('sun'),
+    },
+  }
+}
+
+/** The people whom a form offers as manager: all, unless there are many. */
+export async function offeredManagers({ api }: Visit, except?: Person): Promise<Person[]> {
+  const { data } = await api.people.list({ limit: 200, sort: 'last_name' })
+  return data.filter(({ id, status }) => id !== except?.id && status !== 'terminated')
+}

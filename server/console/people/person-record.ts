@@ -1,0 +1,75 @@
+import type { Person } from '../../../sdk/src/index.ts'
+import { facts } from '../../pages/components.ts'
+import { type Html, html, type Piece } from '../../pages/html.ts'
+import { hasCode } from '../failures.ts'
+import { may, type Visit } from '../visit.ts'
+import { employmentType, personLink, statusBadge, weekdays } from './person-words.ts'
+
+/** All that is known about a person, in groups. */
+export async function recordOf(visit: Visit, person: Person): Promise<Html> {
+  const { formats } = visit
+  const day = (date: string | null): Piece => (date === null ? null : formats.day(date))
+  const metadata = Object.entries(person.metadata ?? {})
+  return html`<div class="panels wide">
+    ${group('Employment', [
+      ['Status', statusBadge(person)],
+      ['Job title', person.job_title],
+      ['Department', person.department],
+      ['Manager', await managerOf(visit, person)],
+      may(visit, 'people:read') && ['Manages', html`<a href="/console/people?manager_id=${person.id}">Show them</a>`],
+      ['Employment type', person.employment_type && employmentType(person.employment_type)],
+      ['Start date', day(person.start_date)],
+      ['End date', day(person.end_date)],
+      ['Employee number', person.employee_number],
+    ])}
+    ${group('Person', [
+      ['First name', person.first_name],
+      ['Family name', person.last_name],
+      ['Preferred name', person.preferred_name],
+      ['E-mail', html`<a href="mailto:${person.email}">${person.email}</a>`],
+      ['Phone', person.phone && html`<a href="tel:${person.phone.replaceAll(/[^+\d]/g, '')}">${person.phone}</a>`],
+      ['Date of birth', day(person.date_of_birth)],
+    ])}
+    <section class="panel">
+      <h2>Working days</h2>
+      ${workedDays(person)}
+    </section>
+    ${group('Record', [
+      ['Id', person.id],
+      ['External id', person.external_id && html`<code>${person.external_id}</code>`],
+      ['User', userOf(visit, person)],
+      ...metadata.map(([name, value]): [string, Piece] => [name, html`<code>${value}</code>`]),
+      ['Added', formats.time(person.created_at)],
+      ['Changed', formats.time(person.updated_at)],
+      person.deleted_at !== null && ['Deleted', formats.time(person.deleted_at)],
+    ])}
+  </div>`
+}
+
+const group = (title: string, entries: Parameters<typeof facts>[0]): Html =>
+  html`<section class="panel"><h2>${title}</h2>${facts(entries)}</section>`
+
+/** Those who see only themselves do not see who manages them. */
+async function managerOf(visit: Visit, { manager_id }: Person): Promise<Piece> {
+  if (manager_id === null) return null
+  const manager = await visit.api.people.get(manager_id).catch((error: unknown) => {
+    if (hasCode(error, 'not_found')) return undefined
+    throw error
+  })
+  return manager === undefined ? `Person ${manager_id}` : personLink(manager)
+}
+
+const userOf = (visit: Visit, { user_id }: Person): Piece =>
+  user_id !== null && may(visit, 'users:read')
+    ? html`<a href="/console/users/${user_id}">User ${user_id}</a>`
+    : user_id && `User ${user_id}`
+
+function workedDays({ work_pattern }: Person): Html {
+  const marks: Record<number, Html> = { 1: html`Whole`, 0.5: html`Half`, 0: html`<span class="soft">Off</span>` }
+  const sum = weekdays.reduce((total, [day]) => total + work_pattern[day], 0)
+  return html`<table class="week">
+    <caption>${sum === 1 ? '1 day' : `${sum} days`} a week</caption>
+    <thead><tr>${weekdays.map(([, name]) => html`<th scope="col"><abbr title="${name}">${name.slice(0, 3)}</abbr></th>`)}</tr></thead>
+    <tbody><tr>${weekdays.map(([day]) => html`<td>${marks[work_pattern[day]] ?? work_pattern[day]}</td>`)}</tr></tbody>
+  </table>`
+}

@@ -1,0 +1,78 @@
+import type { Person } from '../../../sdk/src/index.ts'
+import { linkButton, question } from '../../pages/components.ts'
+import { form, hidden, input, type Tried } from '../../pages/form.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { consolePage } from '../console-page.ts'
+import { idOf, may, type Visit } from '../visit.ts'
+import { recordOf } from './person-record.ts'
+import { fullName } from './person-words.ts'
+
+export const personPage = consolePage({
+  path: '/people/:id',
+  show: async (visit, tried) => {
+    const person = await visit.api.people.get(idOf(visit))
+    return {
+      title: fullName(person),
+      trail: may(visit, 'people:read') ? [['/console/people', 'People']] : [],
+      ...(may(visit, 'people:write') && person.deleted_at === null && { beside: buttons(visit, person, tried) }),
+      content: await recordOf(visit, person),
+    }
+  },
+  actions: {
+    terminate: async (visit, form) => {
+      const body = { end_date: form.text('end_date'), reason: form.optional('reason') }
+      const options = { ifMatch: form.number('version'), ...form.once }
+      const person = await visit.api.people.terminate(idOf(visit), body, options)
+      const day = visit.formats.day(person.end_date ?? body.end_date)
+      return {
+        goTo: `/console/people/${person.id}`,
+        notice: `The employment of ${fullName(person)} ends on ${day}.`,
+      }
+    },
+    delete: async (visit, form) => {
+      await visit.api.people.delete(idOf(visit), { ifMatch: form.number('version') })
+      return { goTo: '/console/people', notice: 'The record was deleted.' }
+    },
+  },
+})
+
+function buttons({ formToken: token }: Visit, person: Person, tried: Tried | undefined): Html {
+  const name = fullName(person)
+  const version = hidden('version', person.version)
+  return html`${
+    person.status !== 'terminated' &&
+    question('terminate', {
+      button: 'End employment …',
+      title: `End the employment of ${name}?`,
+      isOpen: tried?.action === 'terminate',
+      content: html`<p>From the end date on, the user of ${name} cannot sign in. Leave that begins then or later is
+          cancelled.</p>
+        ${form({
+          action: 'terminate',
+          submit: 'End the employment',
+          token,
+          tried,
+          kind: 'danger',
+          fields: [
+            version,
+            input('end_date', 'End date', {
+              type: 'date',
+              value: person.end_date,
+              min: person.start_date ?? '',
+              hint: 'The first day after the employment.',
+            }),
+            input('reason', 'Reason', { optional: true, maxlength: 500, hint: 'Only the audit log has it.' }),
+          ],
+        })}`,
+    })
+  }
+  ${question('delete', {
+    button: 'Delete …',
+    title: `Delete the record of ${name}?`,
+    isOpen: tried?.action === 'delete',
+    content: html`<p>The record leaves all lists, and the user of ${name} cannot sign in. After 30 days the personal data
+        are erased. To keep the record of somebody who leaves, end their employment instead.</p>
+      ${form({ action: 'delete', submit: 'Delete the record', token, tried, kind: 'danger', fields: [version] })}`,
+  })}
+  ${linkButton(`/console/people/${person.id}/edit`, 'Change', 'first')}`
+}

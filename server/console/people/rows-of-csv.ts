@@ -1,0 +1,83 @@
+import type { PersonCreate } from '../../../sdk/src/index.ts'
+import { CsvError, parseCsv } from './parse-csv.ts'
+import { weekdays } from './person-words.ts'
+
+/** What each column of a list of people holds. */
+export const importColumns: readonly (readonly [name: string, meaning: string])[] = [
+  ['first_name', 'Must be there.'],
+  ['last_name', 'Must be there.'],
+  ['email', 'Must be there. No two people have the same.'],
+  ['external_id', 'The id of the person in another system. A row with one that is known changes that person.'],
+  ['preferred_name', 'The name by which the person is called.'],
+  ['phone', ''],
+  ['date_of_birth', 'Such as 1990-12-10, as all dates.'],
+  ['job_title', ''],
+  ['department', ''],
+  ['employment_type', 'One of full_time, part_time, casual and contractor.'],
+  ['start_date', 'The first day of the employment.'],
+  ['end_date', 'The first day after the employment.'],
+  ['employee_number', ''],
+  ['manager_id', 'The number of the manager’s record here.'],
+  ['work_pattern', 'Monday to Sunday as seven numbers, such as 1 1 1 1 0.5 0 0.'],
+  ['metadata.…', 'A value of your own, such as metadata.cost_center.'],
+]
+
+const knownColumns = new Set(importColumns.map(([name]) => name))
+
+/** A row for the API, and where it is from. */
+export interface PersonRow {
+  number: number
+  given: Record<string, unknown>
+}
+
+/** More is refused by the API. */
+const maxRows = 500
+
+/**
+ * The people of a list. Cells without text are left out, so that they change nothing.
+ *
+ * @throws {CsvError} when the text is not such a list
+ */
+export function rowsOfCsv(text: string): PersonRow[] {
+  const [titles, ...rows] = parseCsv(text)
+  if (titles === undefined) throw new CsvError('There is no text in it.')
+  const names = titles.cells.map((title) => title.toLowerCase().replaceAll(/[\s-]+/g, '_'))
+  const unknown = titles.cells.filter((_, index) => !isColumn(names[index] ?? ''))
+  if (unknown.length > 0) {
+    throw new CsvError(`The first row must have the names of the columns. These are none: ${unknown.join(', ')}.`)
+  }
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
+  if (twice !== undefined) throw new CsvError(`The column ${twice} is there twice.`)
+  if (rows.length === 0) throw new CsvError('There is no row below the names of the columns.')
+  if (rows.length > maxRows) {
+    throw new CsvError(`It has ${rows.length} people. Import at most ${maxRows} at once.`)
+  }
+  return rows.map(({ number, cells }) => {
+    if (cells.slice(names.length).some((cell) => cell !== '')) {
+      throw new CsvError(`Row ${number} has more cells than the first row.`)
+    }
+    return { number, given: personOf(names, cells) }
+  })
+}
+
+/** A column without a name may be there if it is empty, as spreadsheets leave some behind. */
+const isColumn = (name: string): boolean => name === '' || knownColumns.has(name) || /^metadata\../.test(name)
+
+function personOf(names: readonly string[], cells: readonly string[]): Record<string, unknown> {
+  const filled = names.flatMap((name, index): [string, string][] => (cells[index] ? [[name, cells[index]]] : []))
+  const metadata = filled.filter(([name]) => name.startsWith('metadata.')).map(([name, cell]) => [name.slice(9), cell])
+  const members = filled
+    .filter(([name]) => !name.startsWith('metadata.'))
+    .map(([name, cell]) => [name, memberOf(name, cell)])
+  return { ...Object.fromEntries(members), ...(metadata.length > 0 && { metadata: Object.fromEntries(metadata) }) }
+}
+
+/** A cell as its member takes it. One that cannot be is sent as it is, and the API says what is wrong with it. */
+function memberOf(name: string, cell: string): PersonCreate[keyof PersonCreate] | string | number {
+  if (name === 'manager_id' && /^\d+$/.test(cell)) return Number(cell)
+  if (name !== 'work_pattern') return cell
+  const parts = cell.split(/\s+/).map(Number)
+  return parts.length === weekdays.length && !parts.some(Number.isNaN)
+    ? (Object.fromEntries(weekdays.map(([day], index) => [day, parts[index]])) as PersonCreate['work_pattern'] & {})
+    : cell
+}

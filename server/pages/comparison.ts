@@ -1,0 +1,72 @@
+import { type Field, hidden, type Tried } from './form.ts'
+import { type Html, html, type Piece } from './html.ts'
+import { table } from './table.ts'
+
+/** What the fields of a form hold, by their names, as in `Tried`. */
+export type FieldValues = Record<string, string[]>
+
+const kept = 'kept_values'
+
+/** Keeps in a form what its fields held when the page was made, so that it is known which of them somebody changed. */
+export const keepValues = (stored: FieldValues): Field => hidden(kept, JSON.stringify(stored))
+
+/** Whether somebody has changed a field, or any field below it, such as `address.city` for `address`. */
+export function isChanged(sent: FieldValues, field: string): boolean {
+  const before = keptIn(sent)
+  const names = new Set([...Object.keys(before), ...Object.keys(sent)])
+  return [...names].some(
+    (name) => (name === field || name.startsWith(`${field}.`)) && !isSame(before[name], sent[name]),
+  )
+}
+
+/** What the form held at first. It comes from the browser, so it may be anything; the API checks what follows from it. */
+function keptIn(sent: FieldValues): FieldValues {
+  try {
+    const before: unknown = JSON.parse(sent[kept]?.[0] ?? '{}')
+    return typeof before === 'object' && before !== null ? (before as FieldValues) : {}
+  } catch {
+    return {}
+  }
+}
+
+const isSame = (one: string[] = [], other: string[] = []): boolean =>
+  one.filter(Boolean).join('\n') === other.filter(Boolean).join('\n')
+
+interface Conflict {
+  /** The form as it goes on: what was typed, and what is stored now in the fields that nobody here has changed. */
+  tried: Tried
+  /** The fields that somebody here and somebody else have changed, to different values. */
+  differing: string[]
+}
+
+/**
+ * Brings together what somebody typed and what somebody else stored in the meantime.
+ *
+ * @param stored - what the fields would hold now
+ */
+export function conflictOf(tried: Tried, stored: FieldValues): Conflict {
+  const before = keptIn(tried.values)
+  const names = Object.keys(stored)
+  const changed = names.filter((name) => isChanged(tried.values, name))
+  const untouched = Object.entries(stored).filter(([name]) => !changed.includes(name))
+  return {
+    tried: { ...tried, values: { ...tried.values, ...Object.fromEntries(untouched) } },
+    differing: changed.filter(
+      (name) => !isSame(tried.values[name], stored[name]) && !isSame(before[name], stored[name]),
+    ),
+  }
+}
+
+/** Two versions of the same fields, side by side. */
+export const comparison = (rows: readonly { field: string; stored: Piece; typed: Piece }[]): Html =>
+  table(
+    rows,
+    [
+      { title: 'Field', cell: ({ field }) => field },
+      { title: 'Stored now', cell: ({ stored }) => shown(stored) },
+      { title: 'You typed', cell: ({ typed }) => html`<strong>${shown(typed)}</strong>` },
+    ],
+    { caption: 'What is stored now, beside what you typed' },
+  )
+
+const shown = (value: Piece): Piece => (value === '' ? html`<span class="soft">empty</span>` : value)

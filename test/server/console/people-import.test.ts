@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { visitConsole } from '../../support/console-visitor.ts'
+import { createBusiness } from '../../support/factories.ts'
+
+const app = await startTestApp()
+
+const signedIn = async () => {
+  const { id: business_id, owner } = await createBusiness(app)
+  const visitor = visitConsole(app)
+  await visitor.signIn(owner)
+  return { business_id, visitor }
+}
+
+describe('a list of people', () => {
+  const csv = [
+    'First name;last_name;email;external_id;work_pattern;metadata.cost_center',
+    'Ada;Lovelace;ada@example.com;hr-1;1 1 1 1 0.5 0 0;42',
+    '"Grace ""Amazing""";Hopper;grace@example.com;hr-2;;',
+    'Nobody;;not an address;hr-3;;',
+    ';;;;;',
+    'Hedy;Lamarr;hedy@example.com;hr-1;;',
+  ].join('\r\n')
+  const path = '/console/people/import'
+  const peopleOf = (business_id: number) =>
+    app.db.selectFrom('people').selectAll().where('business_id', '=', business_id).orderBy('id').execute()
+
+  it('is tried first, with its bad rows, and then its good rows are imported', async () => {
+    const { business_id, visitor } = await signedIn()
+    const checked = await visitor.upload(path, 'check', { file: new File([`\uFEFF${csv}`], 'people.csv') })
+    assert.equal(checked.status, 200)
+    assert.match(checked.text, /2 people to add, 2 rows with mistakes\. Nothing is stored yet\./)
+    assert.match(checked.text, /data-label="Row"><span>4<[\s\S]*<code>email<\/code> must be an e-mail address/)
+    assert.match(checked.text, /data-label="Row"><span>6<[\s\S]*<code>external_id<\/code> An earlier row has this/)
+    assert.deepEqual(await peopleOf(business_id), [])
+
+    const imported = await visitor.postForm(path, checked.text, 'import')
+    assert.match(imported.text, /2 people added, 2 rows not imported\./)
+    const [first, second, ...others] = await peopleOf(business_id)
+    assert.deepEqual(others, [])
+    assert.equal(first?.work_pattern.fri, 0.5)
+    assert.deepEqual(first?.metadata, { cost_center: '42' })
+    assert.equal(second?.first_name, 'Grace "Amazing"')
+    await visitor.postForm(path, checked.text, 'import')
+    assert.equal((await peopleOf(business_id)).length, 2)
+
+    const change = 'external_id,job_title,first_name,last_name,email\nhr-1,Countess,Ada,Lovelace,ada@example.com'
+    const again = await visitor.upload(path, 'check', { csv: change })
+    assert.match(again.text, /1 person to change\. Nothing/)
+    const done = await visitor.follow(await visitor.postForm(path, again.text, 'import'))
+    assert.match(done.text, /1 person changed\./)
+  })
+
+  const refused: Record<string, { sent: Record<string, string | File>; field: string; problem: RegExp }> = {
+    nothing: { sent: {}, field: 'csv', problem: /Choose a file above/ },
+    'columns that are none': { sent: { csv: 'email,Salary\na@b.example,1' }, field: 'csv', problem: /none: Salary\./ },
+    'a quote without an end': { sent: { csv: 'email\n"a@b' }, field: 'csv', problem: /Row 2 has a quote/ },
+    'a cell too many': { sent: { csv: 'email\na@b.example,1' }, field: 'csv', problem: /Row 2 has more cells/ },
+    'too many people': {
+      sent: { csv: `email\n${'a@b.example\n'.repeat(501)}` },
+      field: 'csv',
+      problem: /has 501 people/,
+    },
+    'a file that is no text': {
+      sent: { file: new File([Buffer.from([0xff, 0xfe])], 'a.csv') },
+      field: 'file',
+      problem: /UTF-8/,
+    },
+    'a file of more than 10 MB': {
+      sent: { file: new File([Buffer.alloc(10 * 1024 * 1024 + 1, 'a')], 'a.csv') },
+      field: 'file',
+      problem: /larger than 10 MB/,
+    },
+  }
+  for (const [what, { sent, field, problem }] of Object.entries(refused)) {
+    it(`is refused beside its field with ${what}`, async () => {
+      const { visitor } = await signedIn()
+      const { status, text } = await visitor.upload(path, 'check', sent)
+      assert.equal(status, 422)
+      assert.match(text, problem)
+      assert.match(text, new RegExp(`name="${field}"[^>]*aria-invalid="true"`))
+      if (typeof sent.csv === 'string') assert.ok(text.includes(sent.csv.slice(0, 20).replaceAll('"', '&quot;')))
+    })
+  }
+})

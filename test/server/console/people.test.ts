@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { visitConsole } from '../../support/console-visitor.ts'
+import { createBusiness, createPerson, createUser, linkUser } from '../../support/factories.ts'
+
+const app = await startTestApp()
+
+const signedIn = async () => {
+  const { id: business_id, owner } = await createBusiness(app)
+  const visitor = visitConsole(app)
+  await visitor.signIn(owner)
+  return { business_id, owner, visitor }
+}
+
+const weekOff = { sat: '0', sun: '0' }
+const days = Object.fromEntries(
+  Object.entries({ mon: '1', tue: '1', wed: '1', thu: '1', fri: '1', ...weekOff }).map(([day, part]) => [
+    `work_pattern.${day}`,
+    part,
+  ]),
+)
+const ada = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', ...days }
+
+const personOf = (id: number) => app.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('the list of people', () => {
+  it('is searched, filtered and sorted by its address', async () => {
+    const { business_id, visitor } = await signedIn()
+    const boss = await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Hopper' })
+    await createPerson(app, { business_id, last_name: 'Lovelace', department: 'Engines', manager_id: boss.id })
+    await createPerson(app, { business_id, last_name: 'Babbage', end_date: '2020-01-01' })
+    const shown = async (query: string) => {
+      const { text } = await visitor.get(`/console/people${query}`)
+      return ['Hopper', 'Lovelace', 'Babbage'].filter((name) => new RegExp(`<a [^>]*>\\w+ ${name}</a>`).test(text))
+    }
+    assert.deepEqual(await shown(''), ['Hopper', 'Lovelace', 'Babbage'])
+    assert.deepEqual(await shown('?q=hopp'), ['Hopper'])
+    assert.deepEqual(await shown('?status=terminated'), ['Babbage'])
+    assert.deepEqual(await shown('?department=Engines'), ['Lovelace'])
+    assert.deepEqual(await shown(`?manager_id=${boss.id}`), ['Lovelace'])
+    const { text } = await visitor.get('/console/people?sort=-last_name')
+    assert.ok(text.indexOf('Lovelace</a>') < text.indexOf('Hopper</a>'))
+    assert.match((await visitor.get('/console/people?q=nobody')).text, /Nobody found/)
+  })
+
+  it('takes a manager by name, and asks which one where several have it', async () => {
+    const { business_id, visitor } = await signedIn()
+    const { id } = await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Hopper' })
+    await createPerson(app, { business_id, first_name: 'Hedy', last_name: 'Lamarr', manager_id: id })
+    const one = await visitor.get('/console/people?status=active&manager_id=hopper')
+    assert.equal(one.headers.location, `/console/people?status=active&manager_id=${id}`)
+    await createPerson(app, { business_id, first_name: 'Dennis', last_name: 'Hopper' })
+    const several = await visitor.get('/console/people?manager_id=hopper')
+    assert.match(several.text, /Which manager\?/)
+    assert.match(several.text, new RegExp(`href="/console/people\\?manager_id=${id}"`))
+    assert.match((await visitor.get('/console/people?manager_id=nobody')).text, /No such manager/)
+  })
+
+  it('says how people get there', async () => {
+    const { visitor } = await signedIn()
+    assert.match((await visitor.get('/console/people')).text, /No people yet[\s\S]*import a list/)
+  })
+})
+
+describe('the record of a person', () => {
+  it('is made once, however often its form is sent', async () => {
+    const { business_id, visitor } = await signedIn()
+    const { id: manager_id } = await createPerson(app, { business_id, first_name: 'Grace', email: 'grace@example.com' })
+    const fields = { ...ada, manager_id: 'grace', start_date: '2026-01-01', form_key: 'the-same-form' }
+    const first = await visitor.submit('/console/people/new', 'create', fields)
+    const again = await visitor.submit('/console/people/new', 'create', fields)
+    assert.equal(first.headers.location, again.headers.location)
+    const shown = await visitor.follow(again)
+    assert.match(shown.text, /Ada Lovelace was added\./)
+    const id = Number(String(first.headers.location).split('/').at(-1))
+    assert.equal((await personOf(id)).manager_id, manager_id)
+  })
+
+  it('says beside a field what is wrong with it, and keeps what was typed', async () => {
+    const { business_id, visitor } = await signedIn()
+    await createPerson(app, { business_id, email: ada.email })
+    const taken = await visitor.submit('/console/people/new', 'create', { ...ada, job_title: 'Countess' })
+    assert.equal(taken.status, 409)
+    assert.match(taken.text, /Another person has this email\./)
+    assert.match(taken.text, /value="Countess"/)
+    const nobody = await visitor.submit('/console/people/new', 'create', { ...ada, manager_id: 'nobody at all' })
+    assert.equal(nobody.status, 422)
+    assert.match(nobody.text, /name="manager_id"[^>]*value="nobody at all"[^>]*aria-invalid="true"/)
+  })
+
+  it('is changed in the fields alone that somebody has changed', async () => {
+    const { business_id, visitor } = await signedIn()
+    const { id, email } = await createPerson(app, { business_id, metadata: { cost_center: '42' }, job_title: 'Clerk' })
+    const path = `/console/people/${id}/edit`
+    const { last_name } = await personOf(id)
+    const fields = { ...ada, last_name, email, job_title: 'Analyst' }
+    const { headers } = await visitor.submit(path, 'change', fields)
+    assert.equal(headers.location, `/console/people/${id}`)
+    const after = await personOf(id)
+    assert.deepEqual([after.job_title, after.metadata, after.version], ['Analyst', { cost_center: '42' }, 2])
+    const nothing = await visitor.submit(path, 'change', fields)
+    assert.match((await visitor.follow(nothing)).text, /Nothing was changed/)
+    assert.equal((await personOf(id)).version, 2)
+  })
+
+  it('is shown beside what was typed when somebody else has changed it, and nothing of theirs is lost', async () => {
+    const { business_id, visitor } = await signedIn()
+    const { id, email } = await createPerson(app, { business_id, job_title: 'Clerk', department: 'Office' })
+    const path = `/console/people/${id}/edit`
+    const { last_name } = await personOf(id)
+    const page = await visitor.get(path)
+    const own = { ...ada, last_name, email, job_title: 'Analyst', department: 'Office', phone: '+44 20 7946 0000' }
+    await app.db
+      .updateTable('people')
+      .set({ job_title: 'Countess', department: 'Engines', version: 2 })
+      .where('id', '=', id)
+      .execute()
+    const refused = await visitor.postForm(path, page.text, 'change', own)
+    assert.equal(refused.status, 412)
+    const [table = ''] = /<table>[\s\S]*?<\/table>/.exec(refused.text) ?? []
+    assert.match(table, /Job title[\s\S]*Countess[\s\S]*Analyst/)
+    assert.doesNotMatch(table, /Department|Phone|Office/)
+    assert.match(refused.text, /name="department"[^>]*value="Engines"/)
+    assert.match(refused.text, /name="job_title"[^>]*value="Analyst"/)
+    const saved = await visitor.postForm(path, refused.text, 'change', { ...own, department: 'Engines' })
+    assert.equal(saved.status, 303)
+    const { job_title, department, phone } = await personOf(id)
+    assert.deepEqual([job_title, department, phone], ['Analyst', 'Engines', '+44 20 7946 0000'])
+  })
+
+  it('is kept when the employment ends, and leaves the lists when it is deleted', async () => {
+    const { business_id, visitor } = await signedIn()
+    const { id } = await createPerson(app, { business_id, last_name: 'Lovelace', start_date: '2020-01-01' })
+    const path = `/console/people/${id}`
+    const early = await visitor.submit(path, 'terminate', { end_date: '2019-01-01' })
+    assert.equal(early.status, 422)
+    assert.match(early.text, /name="end_date"[^>]*value="2019-01-01"[^>]*aria-invalid="true"/)
+    const ended = await visitor.submit(path, 'terminate', { end_date: '2025-01-01', reason: 'Retires' })
+    assert.match((await visitor.follow(ended)).text, /Former/)
+    assert.doesNotMatch((await visitor.get(path)).text, /End employment/)
+    const deleted = await visitor.submit(path, 'delete')
+    assert.match((await visitor.follow(deleted)).text, /The record was deleted/)
+    assert.doesNotMatch((await visitor.get('/console/people')).text, /Lovelace/)
+  })
+
+  it('shows markup in every text as text', async () => {
+    const { business_id, visitor } = await signedIn()
+    const evil = `<img src=x onerror="alert(1)">'`
+    const { id } = await createPerson(app, {
+      business_id,
+      first_name: evil,
+      last_name: evil,
+      job_title: evil,
+      department: evil,
+      external_id: evil,
+      metadata: { [evil.slice(0, 40)]: evil },
+    })
+    for (const path of ['', `/${id}`, `/${id}/edit`, '?q=%3Cimg+src%3Dx', `?manager_id=${encodeURIComponent(evil)}`]) {
+      const { text } = await visitor.follow({
+        ...(await visitor.get('/console/people')),
+        status: 303,
+        headers: { location: `/console/people${path}` },
+      })
+      assert.ok(!text.includes('<img src=x'), path)
+    }
+  })
+})
+
+describe('the people of somebody else', () => {
+  it('are not found, to look at or to change', async () => {
+    const { visitor } = await signedIn()
+    const other = await signedIn()
+    const theirs = await createPerson(app, { business_id: other.business_id, last_name: 'Secretperson' })
+    for (const path of [`/${theirs.id}`, `/${theirs.id}/edit`, `?manager_id=${theirs.id}`]) {
+      const { status, text } = await visitor.get(`/console/people${path}`)
+      assert.equal(status, 404, path)
+      assert.ok(!text.includes('Secretperson'), path)
+    }
+    const page = await visitor.get('/console/people/new')
+    const token = /name="form_token" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
+    for (const action of ['terminate', 'delete']) {
+      const fields = { form_token: token, action, version: '1', end_date: '2025-01-01' }
+      assert.equal((await visitor.post(`/console/people/${theirs.id}`, fields)).status, 404)
+    }
+    const change = { ...ada, form_token: token, action: 'change', version: '1' }
+    assert.equal((await visitor.post(`/console/people/${theirs.id}/edit`, change)).status, 404)
+    assert.equal((await personOf(theirs.id)).version, 1)
+  })
+
+  it('are not shown to an employee, who sees their own record', async () => {
+    const { business_id } = await createBusiness(app).then(({ id }) => ({ business_id: id }))
+    const boss = await createPerson(app, { business_id, first_name: 'Grace', last_name: 'Hopper' })
+    const own = await createPerson(app, { business_id, last_name: 'Lovelace', manager_id: boss.id })
+    const employee = await createUser(app, { business_id, role: 'employee' })
+    const visitor = visitConsole(app)
+    await visitor.signIn(employee)
+    assert.match((await visitor.get('/console/people')).text, /You have no record here/)
+    await linkUser(app, employee.id, own.id)
+    const { text } = await visitor.get('/console/people')
+    assert.match(text, /<h1>My record<\/h1>[\s\S]*Lovelace/)
+    assert.doesNotMatch(text, /Hopper|Delete …|\/edit/)
+    assert.match(text, /<a href="\/console\/people" aria-current="page">My record<\/a>/)
+    assert.equal((await visitor.get(`/console/people/${own.id}`)).status, 200)
+    assert.equal((await visitor.get(`/console/people/${boss.id}`)).status, 404)
+    for (const path of ['new', 'import', `${own.id}/edit`]) {
+      assert.equal((await visitor.get(`/console/people/${path}`)).status, 403, path)
+    }
+  })
+})
