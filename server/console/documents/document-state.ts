@@ -1,6 +1,7 @@
 import type { Document, DocumentSigner, DocumentStatus } from '../../../sdk/src/index.ts'
 import { badge, type Tone } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
+import type { Visit } from '../visit.ts'
 
 const states: Record<DocumentStatus, readonly [text: string, tone: Tone]> = {
   draft: ['Draft', 'soft'],
@@ -24,12 +25,12 @@ export const nextSigner = ({ status, signers }: Document): DocumentSigner | unde
   status === 'sent' ? signers.find((signer) => signer.status === 'pending') : undefined
 
 /** How far one signer is. */
-export function signerBadge(signer: DocumentSigner, document: Document): Html {
+export function signerBadge(signer: DocumentSigner, document: Document, { me }: Pick<Visit, 'me'>): Html {
   if (signer.status === 'signed') return badge('Signed', 'good')
   if (signer.status === 'declined') return badge('Declined', 'bad')
-  if (nextSigner(document)?.id === signer.id)
-    return badge(signer.viewed_at === null ? 'Their turn' : 'Is reading', 'now')
-  return badge(document.status === 'sent' ? 'Later' : 'Not signed', 'soft')
+  if (nextSigner(document)?.id !== signer.id) return badge(document.status === 'sent' ? 'Later' : 'Not signed', 'soft')
+  if (signer.email === me.email) return badge('Your turn', 'warn')
+  return badge(signer.viewed_at === null ? 'Their turn' : 'Is reading', 'now')
 }
 
 const marks = { signed: ['✓', 'signed'], declined: ['✕', 'declined'], pending: ['○', 'not signed'] } as const

@@ -134,7 +134,7 @@ async function templateOf(visit: Visit, { template_id, template_revision }: Docu
   }
 }
 
-const signersTable = ({ formats }: Visit, document: Document): Html =>
+const signersTable = ({ formats, me }: Visit, document: Document): Html =>
   table(
     document.signers,
     [
@@ -143,7 +143,7 @@ const signersTable = ({ formats }: Visit, document: Document): Html =>
         title: 'Signer',
         cell: ({ name, email }) => html`<strong>${name}</strong><br><span class="soft">${email}</span>`,
       },
-      { title: 'State', cell: (signer) => signerBadge(signer, document) },
+      { title: 'State', cell: (signer) => signerBadge(signer, document, { me }) },
       { title: 'First opened', cell: ({ viewed_at }) => (viewed_at === null ? '–' : formats.time(viewed_at)) },
       {
         title: 'Signed',

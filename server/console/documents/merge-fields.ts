@@ -15,6 +15,12 @@ const inWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** What is to be filled in, for lists of templates. */
+export const toFillIn = (template: Pick<DocumentTemplate, 'merge_fields'>): string =>
+  dataFieldsOf(template)
+    .map((name) => name.replaceAll('_', ' '))
+    .join(', ') || 'nothing'
+
 /** A field for each value that a document needs. */
 export const mergeDataFields = (names: readonly string[], given: (name: string) => string | undefined): Field =>
   columns(

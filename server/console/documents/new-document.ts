@@ -6,7 +6,7 @@ import { pager, table } from '../../pages/table.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { asked, type Visit } from '../visit.ts'
 import { choosePerson } from './choose-person.ts'
-import { dataFieldsOf, mergeDataFields, mergeDataOf, missingOf } from './merge-fields.ts'
+import { dataFieldsOf, mergeDataFields, mergeDataOf, missingOf, toFillIn } from './merge-fields.ts'
 import { fullName } from './person-name.ts'
 import { signerFields, signersOf } from './signer-fields.ts'
 
@@ -68,7 +68,7 @@ async function chooseTemplate({ api, address }: Visit, person: Person): Promise<
             cell: ({ id, name }) => html`<a href="${path}?person_id=${person_id}&template_id=${id}">${name}</a>`,
           },
           { title: 'Revision', cell: ({ revision }) => revision },
-          { title: 'To fill in', cell: (template) => dataFieldsOf(template).join(', ') || 'nothing' },
+          { title: 'To fill in', cell: toFillIn },
         ],
         {
           caption: 'Templates to choose from',

@@ -3,7 +3,7 @@ import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
 import { asked, may } from '../visit.ts'
-import { dataFieldsOf } from './merge-fields.ts'
+import { toFillIn } from './merge-fields.ts'
 
 const path = '/console/documents/templates'
 
@@ -21,7 +21,7 @@ export const templatesPage = consolePage({
           data,
           [
             { title: 'Template', cell: ({ id, name }) => html`<a href="${path}/${id}">${name}</a>` },
-            { title: 'To fill in', cell: (template) => dataFieldsOf(template).join(', ') || 'nothing' },
+            { title: 'To fill in', cell: toFillIn },
             { title: 'Revision', cell: ({ revision }) => revision, isNumber: true },
             { title: 'Changed', cell: ({ updated_at }) => formats.time(updated_at) },
           ],

@@ -59,10 +59,10 @@ type Data = DocumentAuditEntry['data']
 const deeds: Record<DocumentAuditEntry['type'], (data: Data, document: Document) => Piece> = {
   created: () => 'made the document.',
   updated: ({ changed }) => `changed it: ${String(changed).replaceAll('_', ' ')}.`,
-  sent: ({ delivery }) => `sent it to be signed, ${howSent(delivery)}.`,
+  sent: ({ delivery }) => `sent it to be signed, with links ${howSent(delivery)}.`,
   mailed: ({ signer_id, email }, document) => `mailed a link to ${signerName(document, signer_id)}, ${email}.`,
   reminded: ({ signer_id, delivery }, document) =>
-    `reminded ${signerName(document, signer_id)} with a new link, ${howSent(delivery)}.`,
+    `reminded ${signerName(document, signer_id)} with a new link ${howSent(delivery)}.`,
   viewed: () => 'opened it for the first time.',
   consented: ({ full_name }) => `agreed to sign electronically, as “${full_name}”.`,
   signed: ({ full_name, on_behalf_of }) =>
@@ -75,8 +75,7 @@ const deeds: Record<DocumentAuditEntry['type'], (data: Data, document: Document)
   downloaded: ({ file }) => `opened the ${file === 'signed' ? 'signed' : 'original'} file.`,
 }
 
-const howSent = (delivery: unknown): string =>
-  delivery === 'mail' ? 'links by mail alone' : 'links shown to the sender'
+const howSent = (delivery: unknown): string => (delivery === 'mail' ? 'by mail alone' : 'to hand over')
 
 const deedOf = ({ type, data }: DocumentAuditEntry, document: Document): Piece =>
   deeds[type]?.(data, document) ?? `${type}.`

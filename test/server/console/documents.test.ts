@@ -157,6 +157,35 @@ describe('documents in the console', () => {
     assert.match(text, /name="signers\[0\]\.email"[^>]*value="not an address"[^>]*aria-invalid="true"/)
   })
 
+  it('say what the record of a person lacks that the template shows', async () => {
+    const { visitor, template, person } = await openOffice()
+    const { id: template_id } = await template('Call {{person.phone}}.')
+    const address = `${page}/new?person_id=${await person({ phone: null })}&template_id=${template_id}`
+    assert.match((await visitor.get(address)).text, /does not have: <strong>phone<\/strong>/)
+    const { status, text } = await visitor.submit(address, 'create', {
+      title: 'Contract',
+      'signers[0].name': 'Ada',
+      'signers[0].email': 'ada@example.com',
+    })
+    assert.equal(status, 422)
+    assert.match(text, /class="problem">This has no value for \{\{person\.phone\}\}/)
+  })
+
+  it('show links once, and say when they cannot be mailed', async () => {
+    const { visitor, draft } = await openOffice()
+    const { id } = await draft()
+    const address = `${page}/${id}`
+    const mailed = await visitor.submit(address, 'send', { delivery: 'mail', expires_in_days: '7' })
+    assert.equal(mailed.status, 422)
+    assert.match(mailed.text, /class="problem"[^>]*>This cannot be mail/)
+    assert.match(mailed.text, /name="expires_in_days"[^>]*value="7"/)
+    const sent = await visitor.submit(address, 'send', { delivery: 'link', expires_in_days: '7' })
+    assert.match(sent.text, /\/sign\/[\w-]{43}/)
+    const { text } = await visitor.get(address)
+    assert.doesNotMatch(text, /\/sign\//)
+    assert.match(text, /Waiting for signatures/)
+  })
+
   it('are made once when the form is sent twice', async () => {
     const { visitor, api, template, person } = await openOffice()
     const [{ id: template_id }, person_id] = [await template(), await person()]
@@ -196,33 +225,5 @@ describe('documents in the console', () => {
     const again = await visitor.submit(`${page}/${id}/edit`, 'save', typed)
     assert.equal(again.headers.location, `${page}/${id}`)
     assert.equal((await get(id)).title, 'My title')
-  })
-})
-
-describe('templates in the console', () => {
-  it('keep what was typed when they are refused, and older revisions', async () => {
-    const { visitor, template, api } = await openOffice()
-    const { id } = await template()
-    const address = `${page}/templates/${id}`
-    const wrong = await visitor.submit(address, 'save', { name: 'Contract', body: 'Typed {{person.salary}}' })
-    assert.equal(wrong.status, 422)
-    assert.match(wrong.text, /Typed \{\{person\.salary\}\}<\/textarea>/)
-    assert.match(wrong.text, /which is no field/)
-    await visitor.submit(address, 'save', { name: 'Contract', body: 'The second text' })
-    assert.match((await visitor.get(address)).text, /The second text<\/textarea>/)
-    assert.match((await visitor.get(`${address}?revision=1`)).text, /This is revision 1 of 2/)
-    const gone = await visitor.submit(address, 'delete')
-    assert.match((await visitor.follow(gone)).text, /The template is deleted/)
-    assert.equal((await api.call('documentTemplates.list')).body.data.length, 0)
-  })
-
-  it('are shown as a PDF for somebody, and nothing is stored', async () => {
-    const { visitor, template, person, api } = await openOffice()
-    const { id } = await template()
-    await person()
-    const answer = await visitor.submit(`${page}/templates/${id}/preview`, 'preview', { 'merge_data.salary': '3 €' })
-    assert.equal(answer.headers['content-type'], 'application/pdf')
-    assert.equal(answer.headers['content-disposition'], 'inline')
-    assert.equal((await api.call('documents.list')).body.data.length, 0)
   })
 })
