@@ -1,9 +1,10 @@
-import type { PayRun } from '../../../sdk/src/index.ts'
+import type { PayRun, PayRunUpdate } from '../../../sdk/src/index.ts'
+import { comparison, conflictOf, type FieldValues, isChanged, keepValues } from '../../pages/comparison.ts'
 import { columns, form, hidden, input, type Tried } from '../../pages/form.ts'
-import { type Html, html } from '../../pages/html.ts'
+import { type Html, html, type Piece } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf, type Visit } from '../visit.ts'
-import { isOutdated, sideBySide } from './outdated.ts'
+import { isOutdated } from './outdated.ts'
 import { addressOf, trailTo } from './pay-run-words.ts'
 
 const labels = {
@@ -15,24 +16,29 @@ const labels = {
 
 type Name = keyof typeof labels
 
+const names = Object.keys(labels) as Name[]
+
 export const editPayRunPage = consolePage({
   path: '/pay-runs/:id/edit',
   show: async (visit, tried) => {
     const run = await visit.api.payRuns.get(idOf(visit))
     if (!run.allowed_actions.includes('update')) return { goTo: addressOf(run) }
+    const stored = valuesOf(run)
+    const conflict = isOutdated(run, tried) ? conflictOf(tried, stored) : undefined
     const day = (name: Exclude<Name, 'external_id'>) => input(name, labels[name], { type: 'date', value: run[name] })
     return {
       title: 'Change the pay run',
       trail: trailTo(visit, run),
       content: html`<div class="narrow">
-        ${isOutdated(run, tried) && storedBesideTyped(visit, run, tried)}
+        ${conflict !== undefined && storedBesideTyped(visit, stored, conflict)}
         ${form({
           action: 'change',
           submit: 'Save',
           token: visit.formToken,
-          tried,
+          tried: conflict?.tried ?? tried,
           fields: [
             hidden('version', run.version),
+            keepValues(stored),
             columns(day('period_start'), day('period_end')),
             day('pay_date'),
             input('external_id', labels.external_id, { value: run.external_id, optional: true, maxlength: 255 }),
@@ -44,30 +50,36 @@ export const editPayRunPage = consolePage({
   },
   actions: {
     change: async (visit, form) => {
-      const run = await visit.api.payRuns.update(
-        idOf(visit),
-        {
-          period_start: form.text('period_start'),
-          period_end: form.text('period_end'),
-          pay_date: form.text('pay_date'),
-          external_id: form.nullable('external_id'),
-        },
-        { ifMatch: form.number('version') },
-      )
+      const id = idOf(visit)
+      const changed = names.filter((name) => isChanged(form.values, name))
+      if (changed.length === 0) return { goTo: addressOf({ id }), notice: 'Nothing was changed.' }
+      const body: PayRunUpdate = Object.fromEntries(changed.map((name) => [name, typed(form.text(name), name)]))
+      const run = await visit.api.payRuns.update(id, body, { ifMatch: form.number('version') })
       return { goTo: addressOf(run), notice: 'The pay run is changed.' }
     },
   },
 })
 
-/** What somebody else has stored in the meantime, where it is not what was typed. */
-function storedBesideTyped({ formats }: Visit, run: PayRun, tried: Tried): Html {
-  const names = Object.keys(labels) as Name[]
-  const differing = names.filter((name) => (run[name] ?? '') !== (tried.values[name]?.[0] ?? ''))
-  const shown = (name: Name, value: string | null | undefined): string =>
-    name !== 'external_id' && /^\d{4}-\d\d-\d\d$/.test(value ?? '') ? formats.day(value as string) : value || '–'
-  return html`<p>You typed something else than what is stored now. Saving again stores what you typed.</p>
-    ${sideBySide(
-      ['You typed', 'Stored now'],
-      differing.map((name) => [labels[name], shown(name, tried.values[name]?.[0]), shown(name, run[name])]),
+/** An empty id is none; an empty day is refused beside its field. */
+const typed = (text: string, name: Name): string | null => (name === 'external_id' ? text || null : text)
+
+const valuesOf = (run: PayRun): FieldValues => Object.fromEntries(names.map((name) => [name, [run[name] ?? '']]))
+
+/** What somebody else has stored in the meantime, where something else was typed. */
+function storedBesideTyped(
+  { formats }: Visit,
+  stored: FieldValues,
+  { tried, differing }: { tried: Tried; differing: string[] },
+): Html {
+  if (differing.length === 0) return html`<p>Nothing that you have changed, too. The form below has it.</p>`
+  const shown = (name: string, value = ''): Piece =>
+    name !== 'external_id' && /^\d{4}-\d\d-\d\d$/.test(value) ? formats.day(value) : value
+  return html`<p>The form below has what you typed. Save it to replace what is stored now, or correct it first.</p>
+    ${comparison(
+      differing.map((name) => ({
+        field: labels[name as Name],
+        stored: shown(name, stored[name]?.[0]),
+        typed: shown(name, tried.values[name]?.[0]),
+      })),
     )}`
 }

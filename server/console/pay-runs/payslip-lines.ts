@@ -1,7 +1,8 @@
 import { type PayRun, type Payslip, WorkforceError } from '../../../sdk/src/index.ts'
-import { between, form, hidden, type Tried } from '../../pages/form.ts'
+import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage, type Shown } from '../console-page.ts'
+import { FormProblem } from '../form-problem.ts'
 import { idOf, type Visit } from '../visit.ts'
 import { lineOf, moveTogether, rowsFor, sentRows } from './line-rows.ts'
 import { isOutdated, sideBySide } from './outdated.ts'
@@ -21,11 +22,17 @@ export const payslipLinesPage = consolePage({
   actions: {
     save: async (visit, form) => {
       moveTogether(form.values)
+      const [id, person_id] = [idOf(visit), idOf(visit, 'person_id')]
+      const lines = sentRows(form).map(lineOf)
+      if (lines.length === 0) throw new FormProblem('lines[0].name', 'Fill in at least one line.')
       const version = form.optionalNumber('version')
+      if (version === undefined && (await payslipIfAny(visit, id, person_id)) !== undefined) {
+        throw new FormProblem('lines[0].name', 'Somebody has added a payslip for this person in the meantime.')
+      }
       const slip = await visit.api.payslips.put(
-        idOf(visit),
-        idOf(visit, 'person_id'),
-        { lines: sentRows(form).map(lineOf) },
+        id,
+        person_id,
+        { lines },
         version === undefined ? {} : { ifMatch: version },
       )
       return { goTo: payslipAddress(slip), notice: 'The payslip is saved.' }
@@ -67,7 +74,7 @@ function linesShown(visit: Visit, run: PayRun, { slip, name }: Subject, tried: T
         submit: 'Save',
         token: visit.formToken,
         tried,
-        fields: [slip === undefined ? between('') : hidden('version', slip.version), ...rowsFor(rows, run.currency)],
+        fields: [hidden('version', slip?.version ?? ''), ...rowsFor(rows, run.currency)],
         beside: html`<button name="action" value="more" class="second">More rows</button><a href="${back}">Cancel</a>`,
       })}`,
   }

@@ -21,7 +21,7 @@ export const payslipPage = consolePage({
     ])
     const mayChange = run?.allowed_actions.includes('update') ?? false
     return {
-      title: nameOf(slip),
+      title: mayReadRun ? nameOf(slip) : `Payslip, ${periodOf(visit, slip)}`,
       trail: run === undefined ? [['/console/payslips', 'My payslips']] : trailTo(visit, run),
       beside: html`${linkButton(`${payslipAddress(slip)}/payslip.pdf`, 'PDF')}
         ${mayChange && linkButton(`${payslipAddress(slip)}/lines`, 'Change', 'first')}

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
-import { visitConsole } from '../../support/console-visitor.ts'
-import { createUser, linkUser } from '../../support/factories.ts'
+import { hiddenFieldsOf } from '../../support/console-visitor.ts'
+import { createUser } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
-import { earning, openDesk } from '../pay-runs/pay-run-desk.ts'
+import { earning } from '../pay-runs/pay-run-desk.ts'
+import { openPayOffice } from './pay-office.ts'
 
 const app = await startTestApp()
 
-/** A business with its owner in the console. */
-async function openOffice() {
-  const desk = await openDesk(app)
-  const visitor = visitConsole(app)
-  await visitor.signIn(desk.business.owner)
-  return { ...desk, visitor, at: (id: number, rest = '') => `/console/pay-runs/${id}${rest}` }
-}
+const openOffice = () => openPayOffice(app)
 
 describe('pay runs in the console', () => {
   it('are listed by the filter in the address, with their sums in their currency', async () => {
@@ -100,24 +94,22 @@ describe('pay runs in the console', () => {
     assert.equal((await get(run.id)).status, 'cancelled')
   })
 
-  it('show what somebody else has stored beside what was typed', async () => {
+  it('show what somebody else has stored beside what was typed, and keep what nobody here has touched', async () => {
     const { visitor, draft, api, get, at } = await openOffice()
     const { id } = await draft()
-    const typed = {
-      version: '1',
-      period_start: '2026-01-01',
-      period_end: '2026-01-31',
-      pay_date: '2026-01-28',
-      external_id: 'mine',
-    }
-    await api.call('payRuns.update', { path: { id }, body: { external_id: 'theirs' } })
-    const refused = await visitor.submit(at(id, '/edit'), 'change', typed)
+    const page = await visitor.get(at(id, '/edit'))
+    const days = { period_start: '2026-01-01', period_end: '2026-01-31', pay_date: '2026-01-28' }
+    const typed = { ...hiddenFieldsOf(page.text, 'change'), ...days, external_id: '', action: 'change' }
+    await api.call('payRuns.update', { path: { id }, body: { external_id: 'theirs', pay_date: '2026-01-29' } })
+    const refused = await visitor.post(at(id, '/edit'), typed)
     assert.equal(refused.status, 412)
-    assert.match(refused.text, /mine[\s\S]*<strong>theirs<\/strong>/)
+    assert.match(refused.text, /Pay date[\s\S]*Jan 29, 2026[\s\S]*Jan 28, 2026/)
     assert.match(refused.text, /name="pay_date"[^>]*value="2026-01-28"/)
-    const { version: _, ...again } = typed
-    assert.equal((await visitor.submit(at(id, '/edit'), 'change', again)).status, 303)
-    assert.equal((await get(id)).external_id, 'mine')
+    assert.match(refused.text, /name="external_id"[^>]*value="theirs"/)
+    const again = { ...typed, ...hiddenFieldsOf(refused.text, 'change'), external_id: 'theirs' }
+    assert.equal((await visitor.post(at(id, '/edit'), again)).status, 303)
+    const { external_id, pay_date } = await get(id)
+    assert.deepEqual({ external_id, pay_date }, { external_id: 'theirs', pay_date: '2026-01-28' })
   })
 
   it('are exported as CSV, and for the bank with the accounts that are typed', async () => {
@@ -166,77 +158,5 @@ describe('pay runs in the console', () => {
     )
     const file = await send(`${first}\tDE89370400440532013000\tCOBADEFFXXX\n${second},DE89370400440532013000`)
     assert.match(file.text, /<NbOfTxs>2<[\s\S]*COBADEFFXXX/)
-  })
-})
-
-describe('a payslip in the console', () => {
-  const rowOf = (index: number, line: Partial<Schemas['PayslipLineInput']>): Record<string, string> => {
-    const { kind = 'earning', code = '', name = '', quantity = '', rate = '', amount = '' } = line
-    const members = { kind, code, name, quantity, rate, amount }
-    return Object.fromEntries(Object.entries(members).map(([member, value]) => [`lines[${index}].${member}`, value]))
-  }
-
-  it('is written row by row; a problem stands in its row, and empty rows are left out', async () => {
-    const { visitor, draft, person, api, at } = await openOffice()
-    const { id } = await draft()
-    const person_id = await person()
-    const path = at(id, `/payslips/${person_id}/lines`)
-    const rows = {
-      ...rowOf(0, {}),
-      ...rowOf(1, earning('4000.00')),
-      ...rowOf(3, { kind: 'tax', code: 'tax', name: 'Tax "A"', amount: '900' }),
-    }
-    const refused = await visitor.submit(path, 'save', rows)
-    assert.equal(refused.status, 422)
-    assert.match(refused.text, /name="lines\[1\]\.amount"[^>]*value="900"[^>]*aria-invalid="true"/)
-    assert.match(refused.text, /must have 2 decimals/)
-    assert.ok(refused.text.includes('value="Tax &quot;A&quot;"'))
-    const saved = await visitor.submit(path, 'save', { ...rows, 'lines[3].amount': '900.00' })
-    assert.match((await visitor.follow(saved)).text, /€3,100\.00/)
-    const { body } = await api.call('payslips.get', { path: { id, person_id } })
-    assert.deepEqual(
-      body.data.lines.map(({ code }) => code),
-      ['salary', 'tax'],
-    )
-  })
-
-  it('is not overwritten unseen', async () => {
-    const { visitor, draftOf, api, at } = await openOffice()
-    const { run, people } = await draftOf(['1000.00'])
-    const place = { id: run.id, person_id: people[0] ?? 0 }
-    await api.call('payslips.put', { path: place, body: { lines: [earning('1200.00')] } })
-    const path = at(run.id, `/payslips/${place.person_id}/lines`)
-    const refused = await visitor.submit(path, 'save', { version: '1', ...rowOf(0, earning('1100.00')) })
-    assert.equal(refused.status, 412)
-    assert.match(refused.text, /Salary: 1100\.00[\s\S]*<strong>Salary: €1,200\.00<\/strong>/)
-    assert.match(refused.text, /name="lines\[0\]\.amount"[^>]*value="1100\.00"/)
-  })
-
-  it('is shown to employees: their own alone, once it is approved, also as PDF', async () => {
-    const { draftOf, approve, business, at } = await openOffice()
-    const { run, people } = await draftOf(['1000.00', '2000.00'])
-    const [own = 0, other = 0] = people
-    const user = await createUser(app, { business_id: business.id, role: 'employee' })
-    await linkUser(app, user.id, own)
-    const employee = visitConsole(app)
-    await employee.signIn(user)
-    assert.match((await employee.get('/console/payslips')).text, /No payslips yet/)
-    await approve(run)
-    const { text } = await employee.get('/console/payslips')
-    assert.match(text, /€1,000\.00/)
-    assert.match(text, /<a href="\/console\/payslips" aria-current="page">My payslips<\/a>/)
-    assert.doesNotMatch(text, /€2,000\.00|>Pay runs</)
-    const mine = await employee.get(at(run.id, `/payslips/${own}`))
-    assert.equal(mine.status, 200)
-    assert.doesNotMatch(mine.text, /value="delete"/)
-    const pdf = await employee.get(at(run.id, `/payslips/${own}/payslip.pdf`))
-    assert.equal(pdf.headers['content-type'], 'application/pdf')
-    assert.equal(pdf.headers['content-disposition'], 'inline')
-    for (const rest of [`/payslips/${other}`, `/payslips/${other}/payslip.pdf`]) {
-      assert.equal((await employee.get(at(run.id, rest))).status, 404, rest)
-    }
-    for (const rest of ['', '/csv', '/bank-file', '/edit', '/payslips/new', `/payslips/${own}/lines`]) {
-      assert.equal((await employee.get(at(run.id, rest))).status, 403, rest)
-    }
   })
 })

@@ -1,0 +1,17 @@
+import type { TestApp } from '../../support/app.ts'
+import { type ConsoleVisitor, visitConsole } from '../../support/console-visitor.ts'
+import { type Desk, openDesk } from '../pay-runs/pay-run-desk.ts'
+
+/** A business that makes pay runs, with its owner in the console. */
+interface PayOffice extends Desk {
+  visitor: ConsoleVisitor
+  /** The address of a pay run, or of a page below it. */
+  at(id: number, rest?: string): string
+}
+
+export async function openPayOffice(app: TestApp): Promise<PayOffice> {
+  const desk = await openDesk(app)
+  const visitor = visitConsole(app)
+  await visitor.signIn(desk.business.owner)
+  return { ...desk, visitor, at: (id, rest = '') => `/console/pay-runs/${id}${rest}` }
+}

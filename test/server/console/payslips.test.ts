@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { Schemas } from '../../../server/operation/contract.ts'
+import { startTestApp } from '../../support/app.ts'
+import { visitConsole } from '../../support/console-visitor.ts'
+import { createUser, linkUser } from '../../support/factories.ts'
+import { earning } from '../pay-runs/pay-run-desk.ts'
+import { openPayOffice } from './pay-office.ts'
+
+const app = await startTestApp()
+
+const openOffice = () => openPayOffice(app)
+
+describe('a payslip in the console', () => {
+  const rowOf = (index: number, line: Partial<Schemas['PayslipLineInput']>): Record<string, string> => {
+    const { kind = 'earning', code = '', name = '', quantity = '', rate = '', amount = '' } = line
+    const members = { kind, code, name, quantity, rate, amount }
+    return Object.fromEntries(Object.entries(members).map(([member, value]) => [`lines[${index}].${member}`, value]))
+  }
+
+  it('is written row by row; a problem stands in its row, and empty rows are left out', async () => {
+    const { visitor, draft, person, api, at } = await openOffice()
+    const { id } = await draft()
+    const person_id = await person()
+    const path = at(id, `/payslips/${person_id}/lines`)
+    const rows = {
+      ...rowOf(0, {}),
+      ...rowOf(1, earning('4000.00')),
+      ...rowOf(3, { kind: 'tax', code: 'tax', name: 'Tax "A"', amount: '900' }),
+    }
+    const refused = await visitor.submit(path, 'save', rows)
+    assert.equal(refused.status, 422)
+    assert.match(refused.text, /name="lines\[1\]\.amount"[^>]*value="900"[^>]*aria-invalid="true"/)
+    assert.match(refused.text, /must have 2 decimals/)
+    assert.ok(refused.text.includes('value="Tax &quot;A&quot;"'))
+    const saved = await visitor.submit(path, 'save', { ...rows, 'lines[3].amount': '900.00' })
+    assert.match((await visitor.follow(saved)).text, /€3,100\.00/)
+    const { body } = await api.call('payslips.get', { path: { id, person_id } })
+    assert.deepEqual(
+      body.data.lines.map(({ code }) => code),
+      ['salary', 'tax'],
+    )
+  })
+
+  it('is not overwritten unseen', async () => {
+    const { visitor, draftOf, api, person, at } = await openOffice()
+    const { run, people } = await draftOf(['1000.00'])
+    const place = { id: run.id, person_id: people[0] ?? 0 }
+    await api.call('payslips.put', { path: place, body: { lines: [earning('1200.00')] } })
+    const path = at(run.id, `/payslips/${place.person_id}/lines`)
+    const refused = await visitor.submit(path, 'save', { version: '1', ...rowOf(0, earning('1100.00')) })
+    assert.equal(refused.status, 412)
+    assert.match(refused.text, /Salary: 1100\.00[\s\S]*<strong>Salary: €1,200\.00<\/strong>/)
+    assert.match(refused.text, /name="lines\[0\]\.amount"[^>]*value="1100\.00"/)
+
+    const somebody = await person()
+    const newPath = at(run.id, `/payslips/${somebody}/lines`)
+    const typed = { version: '', ...rowOf(0, earning('1300.00')) }
+    await api.call('payslips.put', {
+      path: { id: run.id, person_id: somebody },
+      body: { lines: [earning('1400.00')] },
+    })
+    const late = await visitor.submit(newPath, 'save', typed)
+    assert.equal(late.status, 422)
+    assert.match(late.text, /Salary: 1300\.00[\s\S]*<strong>Salary: €1,400\.00<\/strong>/)
+    assert.equal((await visitor.submit(newPath, 'save', rowOf(0, earning('1300.00')))).status, 303)
+    const { text } = await visitor.submit(newPath, 'save', { ...rowOf(0, {}), ...rowOf(1, {}) })
+    assert.match(text, /Fill in at least one line/)
+  })
+
+  it('is shown to employees: their own alone, once it is approved, also as PDF', async () => {
+    const { draftOf, approve, business, at } = await openOffice()
+    const { run, people } = await draftOf(['1000.00', '2000.00'])
+    const [own = 0, other = 0] = people
+    const user = await createUser(app, { business_id: business.id, role: 'employee' })
+    await linkUser(app, user.id, own)
+    const employee = visitConsole(app)
+    await employee.signIn(user)
+    assert.match((await employee.get('/console/payslips')).text, /No payslips yet/)
+    await approve(run)
+    const { text } = await employee.get('/console/payslips')
+    assert.match(text, /€1,000\.00/)
+    assert.match(text, /<a href="\/console\/payslips" aria-current="page">My payslips<\/a>/)
+    assert.doesNotMatch(text, /€2,000\.00|>Pay runs</)
+    const mine = await employee.get(at(run.id, `/payslips/${own}`))
+    assert.equal(mine.status, 200)
+    assert.doesNotMatch(mine.text, /value="delete"/)
+    const pdf = await employee.get(at(run.id, `/payslips/${own}/payslip.pdf`))
+    assert.equal(pdf.headers['content-type'], 'application/pdf')
+    assert.equal(pdf.headers['content-disposition'], 'inline')
+    for (const rest of [`/payslips/${other}`, `/payslips/${other}/payslip.pdf`]) {
+      assert.equal((await employee.get(at(run.id, rest))).status, 404, rest)
+    }
+    for (const rest of ['', '/csv', '/bank-file', '/edit', '/payslips/new', `/payslips/${own}/lines`]) {
+      assert.equal((await employee.get(at(run.id, rest))).status, 403, rest)
+    }
+  })
+})
