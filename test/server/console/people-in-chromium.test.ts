@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { startTestApp } from '../../support/app.ts'
+import { startBrowser, withoutChromium } from '../../support/browser.ts'
+import { browseConsole, checkFits, desktop, phone } from '../../support/console-browser.ts'
+import { createBusiness, createPerson } from '../../support/factories.ts'
+
+const app = await startTestApp()
+
+describe('people in the console, in Chromium', { skip: withoutChromium }, () => {
+  let browser: Browser
+  before(async () => {
+    browser = await startBrowser()
+  })
+  after(() => browser.close())
+
+  it('adds somebody, changes them against somebody else, and ends their employment, on a desktop', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
+      await page.getByRole('link', { name: 'People' }).click()
+      await page.getByRole('link', { name: 'Add a person' }).click()
+      await page.getByLabel('First name').fill('Ada')
+      await page.getByLabel('Family name').fill('Lovelace')
+      await page.getByLabel('E-mail').fill('ada@example.com')
+      await page.getByRole('button', { name: 'Add the person' }).click()
+      await page.getByText('Ada Lovelace was added.').waitFor()
+
+      await page.getByRole('link', { name: 'Change' }).click()
+      await page.getByLabel('Job title').fill('Analyst')
+      const others = { job_title: 'Countess', version: 2 }
+      await app.db.updateTable('people').set(others).where('business_id', '=', business_id).execute()
+      await page.getByRole('button', { name: 'Save' }).click()
+      const row = page.getByRole('row', { name: /Job title/ })
+      assert.match((await row.textContent()) ?? '', /Countess\s*Analyst/)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('The record of Ada Lovelace was changed.').waitFor()
+
+      await page.getByRole('button', { name: 'End employment …' }).click()
+      await page.getByLabel('End date').fill('2026-01-01')
+      await page.getByRole('button', { name: 'End the employment' }).click()
+      await page.getByText('Former').waitFor()
+    })
+  })
+
+  it('imports the good rows of a file after a look at the bad ones, on a phone', async () => {
+    const { id: business_id, owner } = await createBusiness(app)
+    await createPerson(app, { business_id, email: 'taken@example.com' })
+    await browseConsole(browser, app, { ...phone, as: owner }, async (page) => {
+      await page.goto('/console/people/import')
+      const csv = 'first_name,last_name,email\nAda,Lovelace,ada@example.com\nGrace,Hopper,taken@example.com\n'
+      const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+      await page.getByLabel('File').setInputFiles(file)
+      await page.getByRole('button', { name: 'Check the list' }).click()
+      await page.getByText('1 person to add, 1 row with mistakes.').waitFor()
+      await page.getByText('Another person has this email.').waitFor()
+      await checkFits(page)
+      await page.getByRole('button', { name: 'Import the good rows' }).click()
+      await page.getByText('1 person added, 1 row not imported.').waitFor()
+      await checkFits(page)
+    })
+  })
+})
