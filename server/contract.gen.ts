@@ -449,7 +449,7 @@ export interface paths {
         };
         /**
          * Read the audit log
-         * @description Who did what, from where, the newest first. Entries are kept for 400 days. A `user_id` of another business is a 404.
+         * @description Who did what, from where, the newest first. Entries are kept for 400 days. A `user_id` of another business is a 422.
          */
         get: operations["auditLog.list"];
         put?: never;

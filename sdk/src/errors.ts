@@ -91,10 +91,13 @@ export class ConflictError extends WorkforceError {
   override readonly name = 'ConflictError'
   /** The current state, when it does not allow the request. */
   readonly currentStatus: string | undefined
+  /** The members that somebody else has already, such as an e-mail address. */
+  readonly errors: RequestProblem[]
 
   constructor(message: string, details: FailureDetails) {
     super(message, details)
     this.currentStatus = details.currentStatus
+    this.errors = details.errors ?? []
   }
 }
 

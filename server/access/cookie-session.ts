@@ -41,28 +41,41 @@ export async function holdByCookie(global: GlobalWork, token: string): Promise<s
 }
 
 /**
- * The session that a cookie holds, as an access token. Notes that the session is used.
+ * The session that a cookie holds, as an access token.
  *
+ * @param isUse - whether somebody uses the session now, so that it stays open; a page that refreshes itself is no use
  * @returns undefined when the session is over, idle or unknown, or its user may not log in any more
  */
-export async function accessTokenOfCookie(global: GlobalWork, cookie: string): Promise<string | undefined> {
+export async function accessTokenOfCookie(
+  global: GlobalWork,
+  cookie: string,
+  isUse: boolean,
+): Promise<string | undefined> {
   const [, business, secret] = /^([1-9]\d{0,8})\.([\w-]{43})$/.exec(cookie) ?? []
   if (business === undefined || secret === undefined) return undefined
   const business_id = Number(business)
   const work = inBusiness(global, business_id)
-  const session = await useSession(work, hashOfToken(secret))
+  const session = await liveSession(work, hashOfToken(secret))
   if (session === undefined) return undefined
   const { id: session_id, user_id, role } = session
+  if (isUse && session.is_stale) await noteUse(work, session_id)
   const claims = { user_id, session_id, business_id, scopes: new Set(scopesOf(role)) }
   return signAccessToken(work.config.jwtKeys, claims, work.now)
 }
 
-/** Finds a live session and notes its use, once a minute. */
-async function useSession(
+interface CookieSession {
+  id: number
+  user_id: number
+  role: Role
+  /** Its use was noted more than a minute ago. */
+  is_stale: boolean
+}
+
+const liveSession = (
   { db, business_id }: GlobalWork & { business_id: number },
   cookie_hash: string,
-): Promise<{ id: number; user_id: number; role: Role } | undefined> {
-  const live = await db
+): Promise<CookieSession | undefined> =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', (join) =>
       join.onRef('users.business_id', '=', 'sessions.business_id').onRef('users.id', '=', 'sessions.user_id'),
@@ -76,13 +89,11 @@ async function useSession(
     .where('sessions.last_used_at', '>', sql<string>`now() - make_interval(mins => ${sql.lit(idleMinutes)})`)
     .where(isUserActive)
     .executeTakeFirst()
-  if (live?.is_stale) {
-    await db
-      .updateTable('sessions')
-      .set({ last_used_at: sql`now()` })
-      .where('business_id', '=', business_id)
-      .where('id', '=', live.id)
-      .execute()
-  }
-  return live
-}
+
+const noteUse = ({ db, business_id }: GlobalWork & { business_id: number }, id: number) =>
+  db
+    .updateTable('sessions')
+    .set({ last_used_at: sql`now()` })
+    .where('business_id', '=', business_id)
+    .where('id', '=', id)
+    .execute()

@@ -1,4 +1,4 @@
-import { UnauthenticatedError, ValidationFailedError, WorkforceError } from '../../sdk/src/index.ts'
+import { ConflictError, UnauthenticatedError, ValidationFailedError, WorkforceError } from '../../sdk/src/index.ts'
 import type { Tried } from '../pages/form.ts'
 import { FormProblem } from './form-problem.ts'
 import type { SentForm } from './sent-form.ts'
@@ -22,7 +22,8 @@ export function triedWith(form: SentForm, error: unknown): Tried | undefined {
   }
   if (!(error instanceof WorkforceError) || error.status === undefined) return undefined
   if (error.status >= 500 || error.status === 404) return undefined
-  const problems = error instanceof ValidationFailedError ? error.errors : []
+  const hasProblems = error instanceof ValidationFailedError || error instanceof ConflictError
+  const problems = hasProblems ? error.errors : []
   const byField = new Map<string, string>()
   const rest: string[] = []
   for (const { path, message } of problems) {

@@ -66,12 +66,15 @@ function guestOf(req: Request, res: Response, fetchFor: FetchFor): Guest {
 /** @returns undefined when nobody is signed in */
 async function visitOf(guest: Guest, req: Request, fetchFor: FetchFor): Promise<Visit | undefined> {
   const cookie = readCookie(req, 'session')
-  const token = cookie === undefined ? undefined : await accessTokenOfCookie(req.exchange.work, cookie)
+  const token = cookie === undefined ? undefined : await accessTokenOfCookie(req.exchange.work, cookie, !isRefresh(req))
   if (token === undefined) return undefined
   const api = clientOf(req, fetchFor, token)
   const me = await api.me.get()
   return { ...guest, api, me, formats: formatsFor(req.get('Accept-Language'), me.business.time_zone) }
 }
+
+/** Pages that stay up to date fetch themselves, whether or not anybody looks at them. */
+const isRefresh = (req: Request): boolean => req.get('X-Page-Refresh') !== undefined
 
 /** A client that the API sees as the visitor's browser. A page is better shown late than asked for twice. */
 function clientOf(req: Request, fetchFor: FetchFor, token?: string): Workforce {

@@ -57,16 +57,30 @@ export function conflictOf(tried: Tried, stored: FieldValues): Conflict {
   }
 }
 
-/** Two versions of the same fields, side by side. */
-export const comparison = (rows: readonly { field: string; stored: Piece; typed: Piece }[]): Html =>
+/**
+ * Two versions of the same things, side by side.
+ *
+ * @param titles - of the two sides; the second one stands out
+ */
+export const sideBySide = (
+  titles: readonly [string, string],
+  rows: readonly (readonly [what: string, one: Piece, other: Piece])[],
+): Html =>
   table(
     rows,
     [
-      { title: 'Field', cell: ({ field }) => field },
-      { title: 'Stored now', cell: ({ stored }) => shown(stored) },
-      { title: 'You typed', cell: ({ typed }) => html`<strong>${shown(typed)}</strong>` },
+      { title: 'What', cell: ([what]) => what },
+      { title: titles[0], cell: ([, one]) => shown(one) },
+      { title: titles[1], cell: ([, , other]) => html`<strong>${shown(other)}</strong>` },
     ],
-    { caption: 'What is stored now, beside what you typed' },
+    { caption: `${titles[0]}, beside ${titles[1]}` },
+  )
+
+/** What is stored of some fields, beside what somebody has typed. */
+export const comparison = (rows: readonly { field: string; stored: Piece; typed: Piece }[]): Html =>
+  sideBySide(
+    ['Stored now', 'You typed'],
+    rows.map(({ field, stored, typed }) => [field, stored, typed]),
   )
 
 const shown = (value: Piece): Piece => (value === '' ? html`<span class="soft">empty</span>` : value)

@@ -57,7 +57,7 @@ export const question = (
   <div id="${id}" popover role="dialog" aria-labelledby="${id}-title">
     <h2 id="${id}-title">${title}</h2>
     ${content}
-    <button type="button" class="plain" popovertarget="${id}" popovertargetaction="hide">Cancel</button>
+    <button type="button" class="plain" popovertarget="${id}" popovertargetaction="hide">Not now</button>
   </div>`
 
 /** Text of programs as it is, such as a request. It takes the focus, so that the keyboard can scroll it. */

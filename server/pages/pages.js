@@ -8,9 +8,6 @@
 
 for (const button of document.querySelectorAll('[data-copy], [data-print], [data-download]')) button.hidden = false
 
-// A question whose form was refused is open again.
-document.querySelector('[popover]:has([aria-invalid])')?.showPopover()
-
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest('[data-copy], [data-print], [data-download]')
   if (button === null) return
@@ -46,7 +43,7 @@ for (const part of document.querySelectorAll('[data-live]')) {
 async function refresh(id) {
   const part = document.getElementById(id)
   if (document.hidden || part === null || part.contains(document.activeElement)) return
-  const answer = await fetch(location.href).catch(() => undefined)
+  const answer = await fetch(location.href, { headers: { 'X-Page-Refresh': '1' } }).catch(() => undefined)
   if (answer === undefined || !answer.ok || answer.redirected) return
   const text = await answer.text()
   const fresh = new DOMParser().parseFromString(text, 'text/html').getElementById(id)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { consoleFigures } from './console-figures.ts'
 import { deliveryFigures } from './delivery-figures.ts'
 import { openPlace, type Place } from './place.ts'
 import { requestFigures } from './request-figures.ts'
@@ -6,7 +7,7 @@ import { type Figure, json, table } from './table.ts'
 
 /*
  * npm run bench                    what the service costs beside hand-written code, as ratios of one run
- * npm run bench -- deliveries      only this part; the other one is `requests`
+ * npm run bench -- deliveries      only this part; the others are `requests` and `console`
  * npm run bench -- --json          the figures alone
  *
  * Not a test: it never fails on a figure, as machines are shared and noisy.
@@ -15,6 +16,7 @@ import { type Figure, json, table } from './table.ts'
 const parts: Record<string, (place: Place, say: (line: string) => void) => Promise<Figure[]>> = {
   requests: requestFigures,
   deliveries: deliveryFigures,
+  console: consoleFigures,
 }
 const { values, positionals } = parseArgs({
   allowPositionals: true,

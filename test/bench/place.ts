@@ -17,6 +17,7 @@ export interface Place {
   businessId: number
   /** Of the business's owner. */
   token: string
+  ownerEmail: string
   /** The ids of the people that were there from the start. */
   people: number[]
   sql: Client
@@ -36,11 +37,11 @@ export async function openPlace(): Promise<Place> {
   try {
     await migrate(schema, postgres.url)
     const env = settingsFor(postgres.url)
-    const { id, token } = await addBusiness(env)
+    const { id, token, email } = await addBusiness(env)
     const sql = new Client({ connectionString: postgres.url })
     await sql.connect()
     const people = await addPeople(sql, id)
-    return { env, businessId: id, token, people, sql, close: () => sql.end().then(close) }
+    return { env, businessId: id, token, ownerEmail: email, people, sql, close: () => sql.end().then(close) }
   } catch (error) {
     await close()
     throw error
@@ -70,12 +71,12 @@ const settingsFor = (databaseUrl: string): Record<string, string> => ({
   WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
 })
 
-async function addBusiness(env: Record<string, string>): Promise<{ id: number; token: string }> {
+async function addBusiness(env: Record<string, string>): Promise<{ id: number; token: string; email: string }> {
   const config = loadConfig(env)
   const orm = createOrm(schema, { ...config, rowLevelSecurity: false })
   const { id, owner } = await createBusiness({ db: databaseOf<Database>(orm), config })
   await orm.close()
-  return { id, token: owner.token }
+  return { id, token: owner.token, email: owner.email }
 }
 
 async function addPeople(sql: Client, businessId: number): Promise<number[]> {

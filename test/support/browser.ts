@@ -12,17 +12,13 @@ export const startBrowser = (): Promise<Browser> => chromium.launch({ executable
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/**
- * Accessibility problems that axe-core finds in a page, one line for each place.
- *
- * @param rules - only these, by their ids
- */
-export async function barriersOf(page: Page, rules?: string[]): Promise<string[]> {
+/** Accessibility problems that axe-core finds in a page, one line for each place. */
+export async function barriersOf(page: Page): Promise<string[]> {
   await page.evaluate(axe) // not a script of the page, which its policy would refuse
-  const results = await page.evaluate(async (only) => {
+  const results = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
-    return (await axe.run({ resultTypes: ['violations'], ...(only && { runOnly: only }) })).violations
-  }, rules)
+    return (await axe.run({ resultTypes: ['violations'] })).violations
+  })
   return results.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
 }
 

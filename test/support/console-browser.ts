@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { TestApp } from './app.ts'
-import { barriersOf } from './browser.ts'
 import { type TestUser, testPassword } from './factories.ts'
 
-export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 } }
-export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+export const phone = { viewport: { width: 390, height: 844 } }
+export const desktop = { viewport: { width: 1280, height: 800 } }
 
 interface Options extends BrowserContextOptions {
   /** Signs in first. */
@@ -57,12 +56,4 @@ export async function checkFits(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {}
   const needed = Number(await page.evaluate('document.documentElement.scrollWidth'))
   assert.ok(needed <= width, `${page.url()} is ${needed} px wide on ${width}`)
-}
-
-/** Fails when axe-core finds a barrier in a page. In the dark only its colours are new. */
-export async function checkBarriers(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  assert.deepEqual(await barriersOf(page), [], page.url())
-  await page.emulateMedia({ colorScheme: 'dark' })
-  assert.deepEqual(await barriersOf(page, ['color-contrast']), [], `${page.url()}, dark`)
 }

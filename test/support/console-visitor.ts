@@ -6,7 +6,7 @@ import { type TestUser, testPassword } from './factories.ts'
 export interface ConsoleVisitor {
   /** What is sent as `Cookie`, by name. */
   cookies: Map<string, string>
-  get(path: string): Promise<Answer>
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
   /** Fills in the form of a page that has the button `action`, and sends it. */
   submit(path: string, action: string, fields?: Record<string, string | string[]>): Promise<Answer>
   /** The same with a page that was seen before. */
@@ -38,7 +38,7 @@ export function visitConsole(app: TestApp): ConsoleVisitor {
   }
   const visitor: ConsoleVisitor = {
     cookies,
-    get: (path) => send('GET', path, {}),
+    get: (path, headers = {}) => send('GET', path, headers),
     post: (path, fields, headers = sameOrigin) => {
       const pairs = Object.entries(fields).flatMap(([name, value]) =>
         [value].flat().map((each): [string, string] => [name, each]),

@@ -10,6 +10,7 @@ export const withLongForm = [
   'test/contract/fuzz.test.ts',
   'test/faults/chaos.test.ts',
   'test/faults/soak.test.ts',
+  'test/server/console/every-page.test.ts',
   'test/sdk/verifying.test.ts',
 ]
 

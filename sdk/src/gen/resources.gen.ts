@@ -529,7 +529,7 @@ export class AuditLogResource extends Resource {
     /**
      * Read the audit log
      *
-     * Who did what, from where, the newest first. Entries are kept for 400 days. A `user_id` of another business is a 404.
+     * Who did what, from where, the newest first. Entries are kept for 400 days. A `user_id` of another business is a 422.
      *
      * `GET /audit-log`, scope `audit:read`
      *

@@ -50,12 +50,14 @@ function overview({ formToken: token, formats }: Visit, status: TwoFactorStatus,
       ${question('regenerate', {
         button: 'New recovery codes …',
         title: 'Make new recovery codes?',
+        isOpen: tried?.action === 'regenerate',
         content: html`<p>The codes that you have now stop working.</p>
           ${form({ action: 'regenerate', submit: 'Make new codes', token, tried, fields: [codeField()] })}`,
       })}
       ${question('disable', {
         button: 'Turn off …',
         title: 'Turn off the second factor?',
+        isOpen: tried?.action === 'disable',
         content: html`<p>Your password alone will sign you in.</p>
           ${form({
             action: 'disable',

@@ -1,5 +1,5 @@
 import { consolePage } from '../console-page.ts'
-import { choosePerson } from '../documents/choose-person.ts'
+import { choosePerson } from '../people/choose-person.ts'
 import { asked, checkMay } from '../visit.ts'
 
 /** Chooses the person whom an invitation is for. */

@@ -3,7 +3,7 @@ import { linkButton, notice, secret } from '../../pages/components.ts'
 import { between, form, hidden, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage, type Shown } from '../console-page.ts'
-import { fullName } from '../documents/person-name.ts'
+import { fullName } from '../people/person-name.ts'
 import { asked, checkMay } from '../visit.ts'
 import { roleChoices } from './roles.ts'
 

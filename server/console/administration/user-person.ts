@@ -2,8 +2,8 @@ import type { User } from '../../../sdk/src/index.ts'
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { choosePerson } from '../documents/choose-person.ts'
-import { fullName } from '../documents/person-name.ts'
+import { choosePerson } from '../people/choose-person.ts'
+import { fullName } from '../people/person-name.ts'
 import { asked, checkMay, idOf, type Visit } from '../visit.ts'
 
 /** Chooses the person whose record is a user's own, then asks whether that is right. */

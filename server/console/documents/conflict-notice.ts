@@ -1,3 +1,4 @@
+import { comparison } from '../../pages/comparison.ts'
 import { notice } from '../../pages/components.ts'
 import type { Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -19,14 +20,7 @@ export function conflictNotice(
     html`<p>The fields below have what you typed. Saving once more replaces what is stored now.</p>
       ${
         different.length > 0 &&
-        html`<div class="scrolled"><table>
-        <caption class="spoken">What differs</caption>
-        <thead><tr><th scope="col">Field</th><th scope="col">Stored now</th><th scope="col">You typed</th></tr></thead>
-        <tbody>${different.map(
-          ([label, name, value]) =>
-            html`<tr><td>${label}</td><td>${value}</td><td>${tried.values[name]?.[0] ?? ''}</td></tr>`,
-        )}</tbody>
-      </table></div>`
+        comparison(different.map(([field, name, stored]) => ({ field, stored, typed: tried.values[name]?.[0] ?? '' })))
       }`,
     'warn',
   )

@@ -19,6 +19,7 @@ export function documentActions({ formToken: token }: Visit, document: Document,
       question('void', {
         button: 'Withdraw …',
         title: 'Withdraw this document?',
+        isOpen: base.tried?.action === 'void',
         content: html`<p>Nobody can sign it any more. That cannot be undone.</p>
         ${form({
           ...base,
@@ -68,6 +69,7 @@ function sendQuestion({ status, delivery: before, signers }: Document, base: Bas
   return question('send', {
     button: again ? 'Send again …' : 'Send …',
     title: again ? 'Send it to be signed again?' : 'Send it to be signed?',
+    isOpen: base.tried?.action === 'send',
     content: html`<p>To sign: ${left.join(', then ')}. ${!again && 'After that it cannot be changed.'}</p>
       ${form({
         ...base,
@@ -90,6 +92,7 @@ function remindQuestion(document: Document, base: Base): Html {
   return question('remind', {
     button: 'Remind …',
     title: `Remind ${name}?`,
+    isOpen: base.tried?.action === 'remind',
     content: html`<p>They get a new link. Their earlier links stop working.</p>
       ${form({
         ...base,

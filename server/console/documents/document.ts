@@ -3,11 +3,11 @@ import { badge, facts, linkButton, notice, secret } from '../../pages/components
 import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
 import { consolePage, type Outcome } from '../console-page.ts'
+import { personName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
 import { idOf, may, type Visit } from '../visit.ts'
 import { documentActions } from './document-actions.ts'
 import { nextSigner, signerBadge, stateBadge } from './document-state.ts'
-import { personName } from './person-name.ts'
 import { trailOf } from './trail.ts'
 
 const list = '/console/documents'

@@ -4,9 +4,9 @@ import { filters, hidden, input } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
+import { fullName, personName } from '../people/person-name.ts'
 import { asked, may, type Visit } from '../visit.ts'
 import { nextSigner, signersAtAGlance, stateBadge, stateNames } from './document-state.ts'
-import { fullName, personName } from './person-name.ts'
 
 const path = '/console/documents'
 

@@ -4,10 +4,10 @@ import { type Field, form, hidden, input, type Tried } from '../../pages/form.ts
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage, type Shown } from '../console-page.ts'
+import { choosePerson } from '../people/choose-person.ts'
+import { fullName } from '../people/person-name.ts'
 import { asked, type Visit } from '../visit.ts'
-import { choosePerson } from './choose-person.ts'
 import { dataFieldsOf, mergeDataFields, mergeDataOf, missingOf, toFillIn } from './merge-fields.ts'
-import { fullName } from './person-name.ts'
 import { signerFields, signersOf } from './signer-fields.ts'
 
 const path = '/console/documents/new'

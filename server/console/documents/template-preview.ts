@@ -2,10 +2,10 @@ import { facts } from '../../pages/components.ts'
 import { form, hidden } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
+import { choosePerson } from '../people/choose-person.ts'
+import { fullName } from '../people/person-name.ts'
 import { asked, idOf, type Visit } from '../visit.ts'
-import { choosePerson } from './choose-person.ts'
 import { dataFieldsOf, mergeDataFields, mergeDataOf } from './merge-fields.ts'
-import { fullName } from './person-name.ts'
 
 /** Shows what a template becomes for somebody. Nothing is stored. */
 export const templatePreviewPage = consolePage({

@@ -4,10 +4,10 @@ import { columns, filters, form, input, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
+import { fullName } from '../people/person-name.ts'
 import { asked, idOf, may, type Visit } from '../visit.ts'
 import { todayIn } from './calendar-days.ts'
 import { daysText, kindText } from './leave-words.ts'
-import { nameOf } from './whose-leave.ts'
 
 /** How a balance comes about, and what corrects it. */
 export const leaveBalancePage = consolePage({
@@ -26,7 +26,7 @@ export const leaveBalancePage = consolePage({
     ])
     const [balance] = balances.data
     return {
-      title: `${type.name} of ${nameOf(person)}`,
+      title: `${type.name} of ${fullName(person)}`,
       trail: [
         ['/console/leave', 'Leave'],
         ['/console/leave/balances', 'Balances'],

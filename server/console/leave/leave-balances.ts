@@ -4,11 +4,12 @@ import { filters, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
+import { personNames } from '../people/person-name.ts'
 import { asked } from '../visit.ts'
 import { todayIn } from './calendar-days.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
 import { leaveTypesById } from './leave-types-by-id.ts'
-import { namesOf, whichPerson, whoseAsked, whoseFields } from './whose-leave.ts'
+import { whichPerson, whoseAsked, whoseFields } from './whose-leave.ts'
 
 /** What is left of each type of leave, person by person. */
 export const leaveBalancesPage = consolePage({
@@ -39,7 +40,7 @@ export const leaveBalancesPage = consolePage({
     })
     const name = isOwn
       ? undefined
-      : await namesOf(
+      : await personNames(
           visit,
           data.map(({ person_id }) => person_id),
         )

@@ -3,6 +3,7 @@ import { badge, facts, linkButton, question } from '../../pages/components.ts'
 import { form, hidden, type Tried, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
+import { personNames } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
 import { idOf, may, type Visit } from '../visit.ts'
 import { balanceText, breakdownTable } from './leave-form.ts'
@@ -10,7 +11,6 @@ import { seesOthers } from './leave-tabs.ts'
 import { leaveTypesById } from './leave-types-by-id.ts'
 import { daysText, leaveBadge, spanText } from './leave-words.ts'
 import { teamAway } from './team-away.ts'
-import { namesOf } from './whose-leave.ts'
 
 /** One request, and what helps to decide on it. */
 export const leaveRequestPage = consolePage({
@@ -20,7 +20,7 @@ export const leaveRequestPage = consolePage({
     const leave = await api.leaveRequests.get(idOf(visit))
     const [types, name, balance, decider, team] = await Promise.all([
       leaveTypesById(visit),
-      namesOf(visit, [leave.person_id]),
+      personNames(visit, [leave.person_id]),
       balanceOf(visit, leave),
       deciderOf(visit, leave),
       seesOthers(visit) && teamAway(visit, leave),

@@ -4,12 +4,13 @@ import { filters, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
+import { personNames } from '../people/person-name.ts'
 import { asked, may, type Visit } from '../visit.ts'
 import { todayIn } from './calendar-days.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
 import { leaveTypesById } from './leave-types-by-id.ts'
 import { daysText, leaveBadge, leaveStates, spanText } from './leave-words.ts'
-import { namesOf, whichPerson, whoseAsked, whoseFields } from './whose-leave.ts'
+import { whichPerson, whoseAsked, whoseFields } from './whose-leave.ts'
 
 /** What waits for the visitor's decision and what they asked for themselves; with anything in the query, a list. */
 export const leaveRequestsPage = consolePage({
@@ -120,7 +121,7 @@ async function requestTable(
   const { formats } = visit
   const name = isOwn
     ? undefined
-    : await namesOf(
+    : await personNames(
         visit,
         requests.map(({ person_id }) => person_id),
       )

@@ -3,10 +3,11 @@ import { emptyState } from '../../pages/components.ts'
 import { filters, form, hidden, type Tried } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage, type Shown } from '../console-page.ts'
+import { fullName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
 import { may, type Visit } from '../visit.ts'
 import { leaveAsked, leaveFields, previewPanel, problemsOf } from './leave-form.ts'
-import { nameOf, whichPerson, whoseAsked, whoseFields } from './whose-leave.ts'
+import { whichPerson, whoseAsked, whoseFields } from './whose-leave.ts'
 
 /** Asks for leave: for the visitor, or for the person in the query. */
 export const newLeavePage = consolePage({
@@ -37,7 +38,7 @@ async function shown(visit: Visit, tried?: Tried, preview?: LeavePreview): Promi
   const { data: types } = await api.leaveTypes.list({ limit: 200 })
   const isWhose = whose.person !== undefined && whose.person.id !== me.person_id
   const page = {
-    title: isWhose && whose.person !== undefined ? `Ask for leave for ${nameOf(whose.person)}` : 'Ask for leave',
+    title: isWhose && whose.person !== undefined ? `Ask for leave for ${fullName(whose.person)}` : 'Ask for leave',
     trail: [['/console/leave', 'Leave']] as const,
   }
   const others = isForOthers && filters(whoseFields(whose, 'For somebody else'), 'Find')

@@ -1,25 +1,8 @@
-import { type Person, WorkforceError } from '../../../sdk/src/index.ts'
+import type { Person } from '../../../sdk/src/index.ts'
 import { type Field, hidden, input } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { fullName } from '../people/person-name.ts'
 import { asked, type Visit } from '../visit.ts'
-
-/** What a person is called. */
-export const nameOf = ({ preferred_name, first_name, last_name }: Person): string =>
-  `${preferred_name ?? first_name} ${last_name}`
-
-/** @returns the name of each of these people; of those who are gone, that they are */
-export async function namesOf({ api }: Visit, ids: Iterable<number>): Promise<(person_id: number) => string> {
-  const read = async (id: number): Promise<[number, string]> => {
-    try {
-      return [id, nameOf(await api.people.get(id))]
-    } catch (error) {
-      if (error instanceof WorkforceError && [404, 410].includes(error.status ?? 0)) return [id, 'Somebody deleted']
-      throw error
-    }
-  }
-  const names = new Map(await Promise.all([...new Set(ids)].map(read)))
-  return (id) => names.get(id) ?? ''
-}
 
 /** Whom a page is to be about, as its query says. */
 interface Whose {
@@ -39,12 +22,12 @@ export async function whoseAsked(visit: Visit): Promise<Whose> {
   const [id, text] = [asked(visit, 'person_id'), asked(visit, 'person')]
   if (id !== undefined && (text !== undefined || !address.searchParams.has('person'))) {
     const person = await api.people.get(Number(id))
-    if (text === undefined || text === nameOf(person)) return { person, text: nameOf(person) }
+    if (text === undefined || text === fullName(person)) return { person, text: fullName(person) }
   }
   if (text === undefined) return { text: '' }
   const { data } = await api.people.list({ q: text, limit: 10, sort: 'last_name' })
   const [first] = data
-  return data.length === 1 && first !== undefined ? { person: first, text: nameOf(first) } : { text, matches: data }
+  return data.length === 1 && first !== undefined ? { person: first, text: fullName(first) } : { text, matches: data }
 }
 
 /** Fields that ask for a person by name. */
@@ -62,7 +45,7 @@ export function whichPerson({ address }: Visit, matches: readonly Person[]): Htm
     query.delete('cursor')
     query.set('person_id', String(person.id))
     const more = [person.job_title, person.department].filter(Boolean).join(', ')
-    return html`<li><a href="${address.pathname}?${query.toString()}">${nameOf(person)}</a> <span class="soft">${more}</span></li>`
+    return html`<li><a href="${address.pathname}?${query.toString()}">${fullName(person)}</a> <span class="soft">${more}</span></li>`
   })
   return html`<p>Who is it?</p><ul>${links}</ul>`
 }

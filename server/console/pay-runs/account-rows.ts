@@ -1,9 +1,9 @@
 import type { Pain001Account, PayslipSummary } from '../../../sdk/src/index.ts'
 import { type Field, hidden, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { fullName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
 import type { Guest } from '../visit.ts'
-import { nameOf } from './pay-run-words.ts'
 
 /** A row for the account of somebody who is paid. Its fields are named as in the body. */
 export const accountRow =
@@ -15,8 +15,8 @@ export const accountRow =
       input(`accounts[${index}].bic`, 'BIC', { optional: true, maxlength: 11, autocomplete: 'off' }),
     ]
     const amount = formats.amount(slip.totals.net, slip.currency)
-    return html`<fieldset class="row account"><legend class="spoken">${nameOf(slip)}</legend>
-      <p>${nameOf(slip)}</p><p class="number">${amount}</p>${fields.map((field) => field(place))}</fieldset>`
+    return html`<fieldset class="row account"><legend class="spoken">${fullName(slip)}</legend>
+      <p>${fullName(slip)}</p><p class="number">${amount}</p>${fields.map((field) => field(place))}</fieldset>`
   }
 
 export const accountsInRows = (form: SentForm): Pain001Account[] =>

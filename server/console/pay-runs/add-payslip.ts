@@ -3,8 +3,9 @@ import { filters, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
+import { fullName } from '../people/person-name.ts'
 import { asked, idOf } from '../visit.ts'
-import { addressOf, nameOf, trailTo } from './pay-run-words.ts'
+import { addressOf, trailTo } from './pay-run-words.ts'
 
 /** Chooses the person for a new payslip. */
 export const addPayslipPage = consolePage({
@@ -27,7 +28,7 @@ export const addPayslipPage = consolePage({
           [
             {
               title: 'Person',
-              cell: (person) => html`<a href="${addressOf(run)}/payslips/${person.id}/lines">${nameOf(person)}</a>`,
+              cell: (person) => html`<a href="${addressOf(run)}/payslips/${person.id}/lines">${fullName(person)}</a>`,
             },
             { title: 'Number', cell: ({ employee_number }) => employee_number },
             { title: 'E-mail address', cell: ({ email }) => email },

@@ -1,8 +1,8 @@
 import type { PayRun, PayRunChecks, PayRunFinding, PayslipSummary } from '../../../sdk/src/index.ts'
 import { badge } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { fullName } from '../people/person-name.ts'
 import { may, type Visit } from '../visit.ts'
-import { nameOf } from './pay-run-words.ts'
 
 /** Of longer lists the rest opens below, without names. */
 const shownAtOnce = 5
@@ -63,12 +63,12 @@ async function namesOf(
   findings: readonly PayRunFinding[],
   payslips: readonly PayslipSummary[],
 ): Promise<Map<number, string>> {
-  const names = new Map(payslips.map((slip) => [slip.person_id, nameOf(slip)]))
+  const names = new Map(payslips.map((slip) => [slip.person_id, fullName(slip)]))
   if (!may(visit, 'people:read')) return names
   const unknown = new Set(findings.flatMap(({ person_id }) => person_id ?? []).filter((id) => !names.has(id)))
   const add = (id: number) =>
     visit.api.people.get(id).then(
-      (person) => void names.set(id, nameOf(person)),
+      (person) => void names.set(id, fullName(person)),
       () => undefined,
     )
   await Promise.all([...unknown].map(add))

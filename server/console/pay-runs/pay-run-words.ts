@@ -43,9 +43,6 @@ interface Period {
 export const periodOf = ({ formats }: Guest, { period_start, period_end }: Period): string =>
   `${formats.day(period_start)} – ${formats.day(period_end)}`
 
-export const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  `${first_name} ${last_name}`
-
 export const addressOf = ({ id }: Pick<PayRun, 'id'>): string => `/console/pay-runs/${id}`
 
 export const payslipAddress = ({ pay_run_id, person_id }: { pay_run_id: number; person_id: number }): string =>

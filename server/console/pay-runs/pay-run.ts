@@ -3,9 +3,10 @@ import { emptyState, facts, linkButton } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
+import { fullName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
 import { asked, idOf, may, type Visit } from '../visit.ts'
-import { addressOf, nameOf, payslipAddress, periodOf, statusBadge, typeName } from './pay-run-words.ts'
+import { addressOf, payslipAddress, periodOf, statusBadge, typeName } from './pay-run-words.ts'
 import { buttonsOf } from './run-buttons.ts'
 import { nextStepOf } from './run-next-step.ts'
 import { totalsOf } from './totals.ts'
@@ -91,7 +92,7 @@ const exportsOf = (run: PayRun): Html => html`
 const columnsFor = (visit: Visit): Column<PayslipSummary>[] => {
   const amount = (value: string, { currency }: PayslipSummary) => visit.formats.amount(value, currency)
   return [
-    { title: 'Person', cell: (slip) => html`<a href="${payslipAddress(slip)}">${nameOf(slip)}</a>` },
+    { title: 'Person', cell: (slip) => html`<a href="${payslipAddress(slip)}">${fullName(slip)}</a>` },
     { title: 'Number', cell: ({ employee_number }) => employee_number },
     { title: 'Gross', isNumber: true, cell: (slip) => amount(slip.totals.gross, slip) },
     { title: 'Deductions', isNumber: true, cell: (slip) => amount(slip.totals.deductions, slip) },

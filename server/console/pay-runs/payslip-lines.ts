@@ -1,12 +1,14 @@
 import { type PayRun, type Payslip, WorkforceError } from '../../../sdk/src/index.ts'
+import { sideBySide } from '../../pages/comparison.ts'
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import { FormProblem } from '../form-problem.ts'
+import { fullName } from '../people/person-name.ts'
 import { idOf, type Visit } from '../visit.ts'
 import { lineOf, moveTogether, rowsFor, sentRows } from './line-rows.ts'
-import { isOutdated, sideBySide } from './outdated.ts'
-import { addressOf, nameOf, payslipAddress, trailTo } from './pay-run-words.ts'
+import { isOutdated } from './outdated.ts'
+import { addressOf, payslipAddress, trailTo } from './pay-run-words.ts'
 
 /** Writes the lines of a payslip, also of one that is not there yet. */
 export const payslipLinesPage = consolePage({
@@ -17,7 +19,7 @@ export const payslipLinesPage = consolePage({
     const [run, slip] = await Promise.all([visit.api.payRuns.get(id), payslipIfAny(visit, id, person_id)])
     if (!run.allowed_actions.includes('update')) return { goTo: addressOf(run) }
     const person = slip ?? (await visit.api.people.get(person_id))
-    return linesShown(visit, run, { slip, name: nameOf(person) }, tried)
+    return linesShown(visit, run, { slip, name: fullName(person) }, tried)
   },
   actions: {
     save: async (visit, form) => {

@@ -4,8 +4,9 @@ import { form, hidden } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
+import { fullName } from '../people/person-name.ts'
 import { idOf, may, type Visit } from '../visit.ts'
-import { kindChoices, kindOrder, nameOf, payslipAddress, periodOf, statusBadge, trailTo } from './pay-run-words.ts'
+import { kindChoices, kindOrder, payslipAddress, periodOf, statusBadge, trailTo } from './pay-run-words.ts'
 import { totalsOf } from './totals.ts'
 
 /** What one person is paid. Employees see their own, too. */
@@ -21,7 +22,7 @@ export const payslipPage = consolePage({
     ])
     const mayChange = run?.allowed_actions.includes('update') ?? false
     return {
-      title: mayReadRun ? nameOf(slip) : `Payslip, ${periodOf(visit, slip)}`,
+      title: mayReadRun ? fullName(slip) : `Payslip, ${periodOf(visit, slip)}`,
       trail: run === undefined ? [['/console/payslips', 'My payslips']] : trailTo(visit, run),
       beside: html`${linkButton(`${payslipAddress(slip)}/payslip.pdf`, 'PDF')}
         ${mayChange && linkButton(`${payslipAddress(slip)}/lines`, 'Change', 'first')}
@@ -30,7 +31,7 @@ export const payslipPage = consolePage({
           question('delete', {
             button: 'Remove …',
             title: 'Remove this payslip?',
-            content: html`<p>${nameOf(slip)} is then not paid by this pay run.</p>
+            content: html`<p>${fullName(slip)} is then not paid by this pay run.</p>
               ${form({ action: 'delete', submit: 'Remove it', kind: 'danger', token, tried, fields: [hidden('version', slip.version)] })}`,
           })
         }`,
@@ -40,7 +41,7 @@ export const payslipPage = consolePage({
           ['Pay date', formats.day(slip.pay_date)],
           ['Employee number', slip.employee_number],
           ['Pay run', statusBadge(slip.pay_run_status)],
-          mayReadRun && ['Record', html`<a href="/console/people/${slip.person_id}">${nameOf(slip)}</a>`],
+          mayReadRun && ['Record', html`<a href="/console/people/${slip.person_id}">${fullName(slip)}</a>`],
         ])}
         <h2>Lines</h2>
         ${table(

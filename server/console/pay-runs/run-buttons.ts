@@ -17,6 +17,7 @@ export function buttonsOf({ formToken: token }: Visit, run: PayRun, tried: Tried
       question('reopen', {
         button: 'Reopen …',
         title: 'Make it a draft again?',
+        isOpen: tried?.action === 'reopen',
         content: html`<p>Its payslips can then be changed, and it has to be approved once more.</p>
           ${form({ action: 'reopen', submit: 'Reopen it', token, tried, fields: [version, reason] })}`,
       })
@@ -26,6 +27,7 @@ export function buttonsOf({ formToken: token }: Visit, run: PayRun, tried: Tried
       question('cancel', {
         button: 'Cancel it …',
         title: 'Cancel this pay run?',
+        isOpen: tried?.action === 'cancel',
         content: html`<p>Nothing will be paid by it. A cancelled pay run stays in the list, and stays cancelled.</p>
           ${form({ action: 'cancel', submit: 'Cancel the pay run', kind: 'danger', token, tried, fields: [version, reason] })}`,
       })

@@ -5,7 +5,8 @@ import { html, type Piece } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { checkMay, idOf, type Visit } from '../visit.ts'
 import { bodyOf, fieldLabels, offeredManagers, personFields, valuesOf } from './person-form.ts'
-import { employmentType, fullName, workedParts } from './person-words.ts'
+import { fullName } from './person-name.ts'
+import { employmentType, workedParts } from './person-words.ts'
 
 export const editPersonPage = consolePage({
   path: '/people/:id/edit',

@@ -3,7 +3,7 @@ import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { checkMay } from '../visit.ts'
 import { bodyOf, offeredManagers, personFields, valuesOf } from './person-form.ts'
-import { fullName } from './person-words.ts'
+import { fullName } from './person-name.ts'
 
 export const newPersonPage = consolePage({
   path: '/people/new',

@@ -2,10 +2,7 @@ import type { Person, PersonStatus } from '../../../sdk/src/index.ts'
 import { badge, type Tone } from '../../pages/components.ts'
 import type { Choice } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
-
-/** The name as payslips have it, and the one by which the person is called where that is another. */
-export const fullName = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`
+import { fullName } from './person-name.ts'
 
 /** A person as mail programs write them: a name that may be there twice, and an address that is not. */
 export const nameAndAddress = (person: Pick<Person, 'first_name' | 'last_name' | 'email'>): string =>

@@ -4,8 +4,8 @@ import { form, hidden, input, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf, may, type Visit } from '../visit.ts'
+import { fullName } from './person-name.ts'
 import { recordOf } from './person-record.ts'
-import { fullName } from './person-words.ts'
 
 export const personPage = consolePage({
   path: '/people/:id',

@@ -146,6 +146,7 @@ function controls(visit: Visit, webhook: Webhook, types: EventTypes, tried: Trie
     ${question('rotate', {
       button: 'Rotate the secret …',
       title: 'Make a new secret?',
+      isOpen: tried?.action === 'rotate',
       content: html`<p>The old secret goes on signing beside the new one for as long as you say, so that no delivery is
           refused while you change the receiver.</p>
         ${form({

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { consolePages } from '../../../server/console/console.ts'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
-import { startBrowser, withoutChromium } from '../../support/browser.ts'
-import { browseConsole, checkBarriers, checkFits, desktop, phone } from '../../support/console-browser.ts'
+import { barriersOf, startBrowser, withoutChromium } from '../../support/browser.ts'
+import { browseConsole, checkFits, desktop, phone } from '../../support/console-browser.ts'
 import { visitConsole } from '../../support/console-visitor.ts'
 import { createDocument, createTemplate } from '../../support/document.ts'
 import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
+import { isLong } from '../../support/how-long.ts'
 import { leaveAskedFor } from '../../support/leave.ts'
 import { createPayRun } from '../../support/pay-run.ts'
 import { sentEvent } from '../../support/webhook-desk.ts'
@@ -87,27 +88,24 @@ describe('every page of the console, in Chromium', { skip: withoutChromium }, ()
   })
   after(() => browser.close())
 
-  it('has no barrier that axe-core knows, in light and in dark', async () => {
-    await browseConsole(browser, app, desktop, async (page) => {
-      for (const path of ['sign-in', 'forgot-password']) {
-        await page.goto(`/console/${path}`)
-        await checkBarriers(page)
-      }
-    })
-    await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
-      for (const address of documents) {
-        await page.goto(address)
-        await checkBarriers(page)
-      }
-    })
-  })
+  const schemes = ['light', 'dark'] as const
 
-  it('fits on a phone', async () => {
-    await browseConsole(browser, app, { ...phone, as: owner }, async (page) => {
-      for (const address of documents) {
-        await page.goto(address)
-        await checkFits(page)
+  /** Looks at pages in both colour schemes; in the short form at each page in one of them. */
+  async function look(page: Page, addresses: readonly string[]): Promise<void> {
+    for (const [index, address] of addresses.entries()) {
+      await page.setViewportSize(desktop.viewport)
+      await page.goto(address)
+      for (const colorScheme of isLong ? schemes : schemes.slice(index % 2, (index % 2) + 1)) {
+        await page.emulateMedia({ colorScheme })
+        assert.deepEqual(await barriersOf(page), [], `${address}, ${colorScheme}`)
       }
-    })
+      await page.setViewportSize(phone.viewport)
+      await checkFits(page)
+    }
+  }
+
+  it('has no barrier that axe-core knows, and fits on a phone', async () => {
+    await browseConsole(browser, app, desktop, (page) => look(page, ['/console/sign-in', '/console/forgot-password']))
+    await browseConsole(browser, app, { ...desktop, as: owner }, (page) => look(page, documents))
   })
 })

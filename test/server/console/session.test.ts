@@ -115,6 +115,18 @@ describe('the session of the console', () => {
     await age(idle.owner.id, { last_used_at: new Date(Date.now() - 31 * 60_000).toISOString() })
     assert.ok(isSignedOut(await idle.visitor.get('/console')))
 
+    const open = await signedIn()
+    await age(open.owner.id, { last_used_at: new Date(Date.now() - 29 * 60_000).toISOString() })
+    const refresh = () => open.visitor.get('/console', { 'x-page-refresh': '1' })
+    assert.equal((await refresh()).status, 200)
+    const { last_used_at } = await app.db
+      .selectFrom('sessions')
+      .select('last_used_at')
+      .where('user_id', '=', open.owner.id)
+      .where('cookie_hash', 'is not', null)
+      .executeTakeFirstOrThrow()
+    assert.ok(Date.now() - new Date(last_used_at).getTime() > 28 * 60_000, 'a page that refreshes itself is no use')
+
     const long = await signedIn()
     const { expires_at } = await app.db
       .selectFrom('sessions')
