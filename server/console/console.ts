@@ -144,7 +144,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
 ]
 
 /** Scripts make pages nicer; none of them is in the page. */
-const policy = pagePolicy(`script-src 'self'`, `connect-src 'self'`)
+const policy = pagePolicy(`script-src 'self'`, `connect-src 'self'`, `frame-src 'self'`)
 
 const prepare: RequestHandler = (req: Request, res, next) => {
   req.exchange.operation = 'consolePage'

@@ -149,7 +149,8 @@ function send(turn: Turn, shown: Shown, { status = 200, tried }: { status?: numb
 async function sendFile(res: Response, { file, name, isInline = false }: SentFile): Promise<void> {
   res.type(file.type || 'application/octet-stream')
   if (isInline) {
-    res.setHeader('Content-Security-Policy', `frame-ancestors 'none'`) // the browser's own viewer obeys the rest, too
+    // Pages of ours may show it. The browser's own viewer would obey any other directive, too.
+    res.setHeader('Content-Security-Policy', `frame-ancestors 'self'`).setHeader('X-Frame-Options', 'SAMEORIGIN')
     res.setHeader('Content-Disposition', 'inline')
   } else res.attachment(name)
   res.send(Buffer.from(await file.arrayBuffer()))

@@ -6,6 +6,9 @@ import { type TestUser, testPassword } from './factories.ts'
 export const phone = { viewport: { width: 390, height: 844 } }
 export const desktop = { viewport: { width: 1280, height: 800 } }
 
+/** What no server is asked for: data, and the parts of the browser's viewer of PDFs. */
+const ownOfBrowser = /^(data|blob|chrome|chrome-extension):/
+
 interface Options extends BrowserContextOptions {
   /** Signs in first. */
   as?: Pick<TestUser, 'email'>
@@ -30,7 +33,7 @@ export async function browseConsole(
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('request', (request) => {
-    if (!request.url().startsWith(app.url) && !/^(data|blob):/.test(request.url())) complaints.push(request.url())
+    if (!request.url().startsWith(app.url) && !ownOfBrowser.test(request.url())) complaints.push(request.url())
   })
   page.on('response', (answer) => {
     if (answer.status() >= 500) complaints.push(`${answer.status()} ${answer.url()}`)

@@ -25,6 +25,7 @@ export const documentPage = consolePage({
       content: html`${document.allowed_actions.length > 0 && documentActions(visit, document, tried)}
         ${!isForOthers && ownTurn(visit, document)}
         ${known}
+        ${fileHere(document)}
         <h2>Signers</h2>
         ${signersTable(visit, document)}
         ${trail}`,
@@ -84,6 +85,13 @@ function fileLinks({ id, status }: Document): Html {
     ? html`${link('?version=original', 'Original')} ${link('', 'Open the signed PDF')}`
     : link('', 'Open the PDF')
 }
+
+/** The file in the page. It is asked for when it is opened, as the trail says who has opened it. */
+const fileHere = ({ id, title }: Document): Html =>
+  html`<details class="file">
+    <summary>Show the file here</summary>
+    <iframe src="${list}/${id}/file.pdf" title="${title}" loading="lazy"></iframe>
+  </details>`
 
 /** What somebody can do with a document of their own. */
 function ownTurn({ me, formats }: Visit, document: Document): Html | false {

@@ -34,7 +34,7 @@ async function inbox(visit: Visit, types: Types): Promise<Html> {
 }
 
 async function waiting(visit: Visit, types: Types): Promise<Html> {
-  const { data, nextCursor } = await visit.api.leaveRequests.list({ status: 'requested' })
+  const { data, nextCursor } = await visit.api.leaveRequests.list({ status: 'requested', limit: 100 })
   const mayDecide = data.filter(({ allowed_actions }) => allowed_actions.includes('approve'))
   return html`<h2>Waits for you</h2>
     ${await requestTable(visit, types, mayDecide, {

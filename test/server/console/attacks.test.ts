@@ -72,7 +72,7 @@ describe('a page of the console', () => {
     const policy = String(headers['content-security-policy'])
     assert.match(
       policy,
-      /^default-src 'none'; style-src 'self';.* frame-ancestors 'none'; script-src 'self'; connect-src 'self'$/,
+      /^default-src 'none'; style-src 'self';.* frame-ancestors 'none'; script-src 'self'; connect-src 'self'; frame-src 'self'$/,
     )
     assert.doesNotMatch(policy, /unsafe/)
     assert.doesNotMatch(text, /<script(?! type="module" src="\/assets\/)|\son\w+=|style="|https?:\/\//)

@@ -62,7 +62,16 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
     const { document } = await desk.sent()
     const draft = await desk.draft()
     await browseConsole(browser, app, { ...desktop, as: desk.business.owner }, async (page) => {
+      const file = page.waitForResponse(/file\.pdf$/)
+      let isOpen = false
+      page.on('request', (request) =>
+        assert.ok(isOpen || !/file\.pdf$/.test(request.url()), 'nobody has opened the file'),
+      )
       await page.goto(`/console/documents/${document.id}`)
+      await page.getByRole('button', { name: 'Remind …' }).waitFor()
+      isOpen = true
+      await page.getByText('Show the file here').click()
+      assert.equal((await file).status(), 200)
       await page.getByRole('button', { name: 'Remind …' }).click()
       await page.getByRole('button', { name: 'Remind', exact: true }).click()
       await page.getByRole('link', { name: 'I have handed them over' }).click()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { sql } from 'kysely'
 import type { Browser, Page } from 'playwright-core'
 import { consolePages } from '../../../server/console/console.ts'
 import { createKey } from '../../support/api-key.ts'
@@ -17,18 +18,35 @@ import { sentEvent } from '../../support/webhook-desk.ts'
 const app = await startTestApp()
 const { owner } = await createBusiness(app)
 
+const markup = '<img src=x onerror="alert(1)">'
+
 /** A value for each parameter in the paths of pages, of the owner's business, by the folder of the pages. */
 const ids: Record<string, Record<string, string | number>> = {
   leave: await leaveAskedFor(app, owner.business_id),
   'pay-runs': await payslipOf(owner.business_id),
   documents: {
     id: (await createDocument(app, { business_id: owner.business_id })).id,
-    template_id: (await createTemplate(app, { business_id: owner.business_id })).id,
+    template_id: (await createTemplate(app, { business_id: owner.business_id, name: markup })).id,
   },
   'api-keys': await createKey(app, owner, { scopes: ['people:read', 'webhooks:read'] }),
   users: { id: (await createUser(app, { business_id: owner.business_id, role: 'employee' })).id },
   ...(await sentEvent(app, owner.business_id)),
   people: await createPerson(app, { business_id: owner.business_id }),
+}
+
+/** Names that people may type, by table and column. All of the business have markup in them. */
+const named: Record<string, string[]> = {
+  people: ['first_name', 'last_name', 'job_title', 'department'],
+  users: ['name'],
+  documents: ['title'],
+  document_signers: ['name'],
+  leave_types: ['name'],
+  webhooks: ['description'],
+  api_keys: ['name'],
+}
+for (const [table, columns] of Object.entries(named)) {
+  const sets = columns.map((column) => sql`${sql.ref(column)} = ${markup}`)
+  await sql`update ${sql.table(table)} set ${sql.join(sets)} where business_id = ${owner.business_id}`.execute(app.db)
 }
 
 /** Every page that a link leads to, as the owner sees it. */
@@ -59,6 +77,18 @@ describe('every page of the console', () => {
       assert.doesNotMatch(shown, /eyJ[\w-]{10,}\.|wfk_\w{40}|whsec_/, address)
       for (const cookie of cookies) assert.ok(!shown.includes(cookie), address)
     }
+  })
+
+  it('shows markup in a name as text', async () => {
+    const visitor = visitConsole(app)
+    await visitor.signIn(owner)
+    const shown: string[] = []
+    for (const address of addresses) {
+      const { text } = await visitor.get(address)
+      assert.ok(!text.includes(markup) && !text.includes('<img src=x'), address)
+      if (text.includes('&lt;img src=x onerror=')) shown.push(address)
+    }
+    assert.deepEqual(shown, documents, 'the owner has such a name, too')
   })
 
   it('of a thing is not found by somebody of another business', async () => {
