@@ -24,7 +24,7 @@ const longestHours = 12
  * @returns the value of the cookie
  */
 export async function holdByCookie(global: GlobalWork, token: string): Promise<string> {
-  const { business_id, session_id } = accessTokenClaims(token, new Date())
+  const { business_id, session_id } = accessTokenClaims(token, global.now)
   const secret = createOpaqueToken()
   await inBusiness(global, business_id)
     .db.updateTable('sessions')

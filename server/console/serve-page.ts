@@ -142,7 +142,7 @@ function send(turn: Turn, shown: Shown, { status = 200, tried }: { status?: numb
   const done = tried === undefined ? readCookie(req, 'notice') : undefined
   if (done !== undefined) clearCookie(res, 'notice')
   const options = { done, tried }
-  const text = isVisit(visitor) ? consolePageText(visitor, shown, options) : openPageText(visitor, shown, options)
+  const text = isVisit(visitor) ? consolePageText(visitor, shown, options) : openPageText(shown, options)
   res.status(status).type('html').send(text)
 }
 

@@ -5,7 +5,7 @@ import { type Html, html } from '../pages/html.ts'
 import { htmlDocument } from '../pages/page.ts'
 import type { Shown } from './console-page.ts'
 import { navigation } from './navigation.ts'
-import type { Guest, Visit } from './visit.ts'
+import type { Visit } from './visit.ts'
 
 interface Options {
   /** What has just been done. */
@@ -51,7 +51,7 @@ export function consolePageText(visit: Visit, shown: Shown, options: Options = {
 }
 
 /** A page without navigation, for those who are not signed in. */
-export function openPageText(_guest: Guest, shown: Shown, options: Options = {}): string {
+export function openPageText(shown: Shown, options: Options = {}): string {
   const body = html`<body class="alone">
   <main>
     <a class="brand" href="/console">Workforce</a>

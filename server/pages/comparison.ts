@@ -32,6 +32,10 @@ function keptIn(sent: FieldValues): FieldValues {
 const isSame = (one: string[] = [], other: string[] = []): boolean =>
   one.filter(Boolean).join('\n') === other.filter(Boolean).join('\n')
 
+/** Whether a form was made for an older version than the stored one. Its hidden field `version` says so. */
+export const isOutdated = ({ version }: { version: number }, tried: Tried | undefined): tried is Tried =>
+  tried?.values.version !== undefined && tried.values.version[0] !== String(version)
+
 interface Conflict {
   /** The form as it goes on: what was typed, and what is stored now in the fields that nobody here has changed. */
   tried: Tried

@@ -33,29 +33,46 @@ export interface Formats {
  */
 export function formatsFor(acceptLanguage: string | undefined, timeZone: string): Formats {
   const locale = localeOf(acceptLanguage)
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const months = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
-  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  const exactTimes = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone })
-  const clocks = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
-  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, roundingMode: 'floor' })
-  const numbers = new Intl.NumberFormat(locale)
-  const plural = new Intl.PluralRules('en')
+  const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options))
+  const days = dates({ dateStyle: 'medium', timeZone: 'UTC' })
+  const months = dates({ year: 'numeric', month: 'long', timeZone: 'UTC' })
+  const times = dates({ dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const exactTimes = dates({ dateStyle: 'medium', timeStyle: 'medium', timeZone })
+  const clocks = dates({ timeStyle: 'short', timeZone })
+  const numbers = once(() => new Intl.NumberFormat(locale))
+  const percents = once(
+    () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, roundingMode: 'floor' }),
+  )
+  const plural = once(() => new Intl.PluralRules('en'))
+  const amounts = new Map<string, Intl.NumberFormat>()
+  const amountsIn = (currency: string): Intl.NumberFormat => {
+    const known = amounts.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+    amounts.set(currency, known)
+    return known
+  }
   return {
-    day: (date) => days.format(new Date(`${date}T00:00:00Z`)),
-    period: (first, last) => days.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)),
-    month: (month) => months.format(new Date(`${month}-01T00:00:00Z`)),
-    time: (at) => times.format(new Date(at)),
-    exactTime: (at) => exactTimes.format(new Date(at)),
-    clock: (at) => clocks.format(new Date(at)),
+    day: (date) => days().format(new Date(`${date}T00:00:00Z`)),
+    period: (first, last) => days().formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`)),
+    month: (month) => months().format(new Date(`${month}-01T00:00:00Z`)),
+    time: (at) => times().format(new Date(at)),
+    exactTime: (at) => exactTimes().format(new Date(at)),
+    clock: (at) => clocks().format(new Date(at)),
     localTime: (at) => localTimeOf(at, timeZone),
     instant: (localTime) => instantOf(localTime, timeZone),
-    amount: (value, currency) =>
-      // As text, so that no digit of a long amount is lost.
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value as Intl.StringNumericLiteral),
-    number: (value) => numbers.format(value),
-    percent: (share) => percents.format(share),
-    count: (value, one, many) => `${numbers.format(value)} ${plural.select(value) === 'one' ? one : many}`,
+    // As text, so that no digit of a long amount is lost.
+    amount: (value, currency) => amountsIn(currency).format(value as Intl.StringNumericLiteral),
+    number: (value) => numbers().format(value),
+    percent: (share) => percents().format(share),
+    count: (value, one, many) => `${numbers().format(value)} ${plural().select(value) === 'one' ? one : many}`,
+  }
+}
+
+/** Formats cost more to make than to use, and a page uses few of them: each is made when it is first needed. */
+function once<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

@@ -1,3 +1,4 @@
+import { isOutdated } from '../../pages/comparison.ts'
 import type { Tried } from '../../pages/form.ts'
 
 /**
@@ -11,7 +12,6 @@ export function storedNow(
   tried: Tried | undefined,
   { version, field, stored, text = stored }: { version: number; field: string; stored: string; text?: string },
 ): string | undefined {
-  const sent = tried?.values.version?.[0]
-  if (sent === undefined || sent === String(version) || tried?.values[field]?.[0] === stored) return undefined
+  if (!isOutdated({ version }, tried) || tried.values[field]?.[0] === stored) return undefined
   return `Stored now: ${text || 'nothing'}.`
 }

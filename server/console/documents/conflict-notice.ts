@@ -1,4 +1,4 @@
-import { comparison } from '../../pages/comparison.ts'
+import { comparison, isOutdated } from '../../pages/comparison.ts'
 import { notice } from '../../pages/components.ts'
 import type { Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -14,7 +14,7 @@ export function conflictNotice(
   version: number,
   tried?: Tried,
 ): Html | false {
-  if (tried === undefined || tried.values.version?.[0] === String(version)) return false
+  if (!isOutdated({ version }, tried)) return false
   const different = stored.filter(([, name, value]) => (tried.values[name]?.[0] ?? '') !== value)
   return notice(
     html`<p>The fields below have what you typed. Saving once more replaces what is stored now.</p>

@@ -1,3 +1,4 @@
+import { isOutdated } from '../../pages/comparison.ts'
 import { form, hidden } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
@@ -15,7 +16,6 @@ export const changeLeavePage = consolePage({
     const there = `/console/leave/${leave.id}`
     if (!leave.allowed_actions.includes('update'))
       return { goTo: there, notice: 'This leave can no longer be changed.' }
-    const isOutdated = tried?.values.version !== undefined && tried.values.version[0] !== String(leave.version)
     const types = [...(await leaveTypesById(visit)).values()]
     return {
       title: 'Change the request',
@@ -24,7 +24,7 @@ export const changeLeavePage = consolePage({
         [there, spanText(formats, leave)],
       ],
       content: html`<div class="narrow">
-        ${isOutdated && html`<p>Now it is: ${types.find(({ id }) => id === leave.leave_type_id)?.name}, ${spanText(formats, leave)} ${leaveBadge(leave.status)}</p>`}
+        ${isOutdated(leave, tried) && html`<p>Now it is: ${types.find(({ id }) => id === leave.leave_type_id)?.name}, ${spanText(formats, leave)} ${leaveBadge(leave.status)}</p>`}
         ${form({
           action: 'change',
           submit: 'Save',

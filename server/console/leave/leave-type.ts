@@ -1,4 +1,5 @@
 import type { LeaveType } from '../../../sdk/src/index.ts'
+import { isOutdated } from '../../pages/comparison.ts'
 import { badge, facts, question } from '../../pages/components.ts'
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
@@ -43,8 +44,7 @@ async function update(
 
 function rulesForm({ formats, formToken: token }: Visit, type: LeaveType, tried?: Tried): Html {
   const version = hidden('version', type.version)
-  const isOutdated = tried?.values.version !== undefined && tried.values.version[0] !== String(type.version)
-  return html`${isOutdated && html`<h2>As it is now</h2>${rules(formats, type)}<h2>What you typed</h2>`}
+  return html`${isOutdated(type, tried) && html`<h2>As it is now</h2>${rules(formats, type)}<h2>What you typed</h2>`}
     ${form({
       action: 'change',
       submit: 'Save',

@@ -1,10 +1,9 @@
 import type { PayRun, PayRunUpdate } from '../../../sdk/src/index.ts'
-import { comparison, conflictOf, type FieldValues, isChanged, keepValues } from '../../pages/comparison.ts'
+import { comparison, conflictOf, type FieldValues, isChanged, isOutdated, keepValues } from '../../pages/comparison.ts'
 import { columns, form, hidden, input, type Tried } from '../../pages/form.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { idOf, type Visit } from '../visit.ts'
-import { isOutdated } from './outdated.ts'
 import { addressOf, trailTo } from './pay-run-words.ts'
 
 const labels = {

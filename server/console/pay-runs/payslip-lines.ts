@@ -1,5 +1,5 @@
 import { type PayRun, type Payslip, WorkforceError } from '../../../sdk/src/index.ts'
-import { sideBySide } from '../../pages/comparison.ts'
+import { isOutdated, sideBySide } from '../../pages/comparison.ts'
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage, type Shown } from '../console-page.ts'
@@ -7,7 +7,6 @@ import { FormProblem } from '../form-problem.ts'
 import { fullName } from '../people/person-name.ts'
 import { idOf, type Visit } from '../visit.ts'
 import { lineOf, moveTogether, rowsFor, sentRows } from './line-rows.ts'
-import { isOutdated } from './outdated.ts'
 import { addressOf, payslipAddress, trailTo } from './pay-run-words.ts'
 
 /** Writes the lines of a payslip, also of one that is not there yet. */

@@ -1,11 +1,10 @@
 import type { PayRun, PayslipSummary } from '../../../sdk/src/index.ts'
-import { sideBySide } from '../../pages/comparison.ts'
+import { isOutdated, sideBySide } from '../../pages/comparison.ts'
 import { notice, question } from '../../pages/components.ts'
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { may, type Visit } from '../visit.ts'
 import { checksOf } from './checks.ts'
-import { isOutdated } from './outdated.ts'
 import { whyNotApprove } from './second-person.ts'
 
 /** What a page has read of a pay run. */

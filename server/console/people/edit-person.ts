@@ -1,5 +1,5 @@
 import type { PersonUpdate } from '../../../sdk/src/index.ts'
-import { comparison, conflictOf, isChanged, keepValues } from '../../pages/comparison.ts'
+import { comparison, conflictOf, isChanged, isOutdated, keepValues } from '../../pages/comparison.ts'
 import { form, hidden } from '../../pages/form.ts'
 import { html, type Piece } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
@@ -16,8 +16,7 @@ export const editPersonPage = consolePage({
     const managers = await offeredManagers(visit, person)
     const manager = await managerOf(visit, person.manager_id)
     const stored = valuesOf(person, manager)
-    const isConflict = tried !== undefined && tried.values.version?.[0] !== String(person.version)
-    const conflict = isConflict ? conflictOf(tried, stored) : undefined
+    const conflict = isOutdated(person, tried) ? conflictOf(tried, stored) : undefined
     const address = `/console/people/${person.id}`
     return {
       title: `Change ${fullName(person)}`,

@@ -1,4 +1,5 @@
 import type { Webhook } from '../../../sdk/src/index.ts'
+import { isOutdated } from '../../pages/comparison.ts'
 import { facts, notice } from '../../pages/components.ts'
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -36,7 +37,7 @@ export const editWebhookPage = consolePage({
 
 /** What somebody else has saved since the form was opened. Saving it once more replaces that. */
 function asItIsNow({ formats }: Visit, webhook: Webhook, tried: Tried | undefined): Html | false {
-  if (tried === undefined || tried.values.version?.[0] === String(webhook.version)) return false
+  if (!isOutdated(webhook, tried)) return false
   const { url, description, events, header_names, updated_at } = webhook
   return notice(
     html`<h2>As it is now, since ${formats.exactTime(updated_at)}</h2>
