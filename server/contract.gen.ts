@@ -585,7 +585,7 @@ export interface paths {
         };
         /**
          * List the payslips of a person
-         * @description The oldest first, without their lines. A caller whose only scope is `self` sees their own, of pay runs that are approved or completed.
+         * @description The oldest first unless `sort` says otherwise, without their lines. A caller whose only scope is `self` sees their own, of pay runs that are approved or completed.
          */
         get: operations["people.payslips"];
         put?: never;
@@ -680,7 +680,7 @@ export interface paths {
         };
         /**
          * List documents
-         * @description By id. Managers get the documents of the people whom they manage, directly or through others; they and employees get their own, once these were sent.
+         * @description By id unless `sort` says otherwise. Managers get the documents of the people whom they manage, directly or through others; they and employees get their own, once these were sent.
          */
         get: operations["documents.list"];
         put?: never;
@@ -952,7 +952,7 @@ export interface paths {
         };
         /**
          * List pay runs
-         * @description By id.
+         * @description By id unless `sort` says otherwise.
          */
         get: operations["payRuns.list"];
         put?: never;
@@ -1332,7 +1332,7 @@ export interface paths {
         };
         /**
          * List requests for leave
-         * @description By id. Managers get their own requests and those of the people whom they manage, directly or through others; employees get their own.
+         * @description By id unless `sort` says otherwise. Managers get their own requests and those of the people whom they manage, directly or through others; employees get their own.
          */
         get: operations["leaveRequests.list"];
         put?: never;
@@ -3926,6 +3926,13 @@ export interface components {
             reason?: string;
         };
         /**
+         * @description The order of a person's payslips: `id` has the first drafted first, `-id` the last
+         * @default id
+         * @example -id
+         * @enum {string}
+         */
+        PayslipSort: "id" | "-id";
+        /**
          * @description `draft` can be changed; `approved` is ready to be paid; `completed` was paid elsewhere, and is final; `cancelled` will not be paid
          * @example draft
          * @enum {string}
@@ -4143,6 +4150,13 @@ export interface components {
             title?: components["schemas"]["DocumentTitle"];
             merge_data?: components["schemas"]["MergeData"];
         };
+        /**
+         * @description The order of a list of documents: `id` has the oldest first, `-id` the newest
+         * @default id
+         * @example -id
+         * @enum {string}
+         */
+        DocumentSort: "id" | "-id";
         /**
          * @description `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
          * @example draft
@@ -4769,6 +4783,13 @@ export interface components {
             /** @description The SHA-256 of the file that was seen, as `signing.get` has it in `sha256`: it binds the signature to those bytes */
             document_sha256: components["schemas"]["Sha256"];
         };
+        /**
+         * @description The order of a list of pay runs, ascending; with `-` before it descending
+         * @default id
+         * @example -pay_date
+         * @enum {string}
+         */
+        PayRunSort: "id" | "-id" | "pay_date" | "-pay_date";
         /**
          * @description `regular` pays everybody for a period, and each person once for it; `off_cycle` pays beside it, such as a bonus; `correction` takes back or adds to what was paid, with amounts that may be negative
          * @example regular
@@ -5689,6 +5710,13 @@ export interface components {
              */
             name?: string;
         };
+        /**
+         * @description The order of a list of requests for leave, ascending; with `-` before it descending
+         * @default id
+         * @example start_date
+         * @enum {string}
+         */
+        LeaveRequestSort: "id" | "-id" | "start_date" | "-start_date";
         /**
          * @description `requested` until somebody decides; `approved` takes its days from the balance; `rejected` and `cancelled` take none
          * @example requested
@@ -9409,8 +9437,12 @@ export interface components {
         ExternalId: string;
         /** @description Include the tombstones of deleted records */
         IncludeDeleted: boolean;
+        /** @description `-id` for the newest first. Both orders are safe against changes while paging */
+        PayslipSort: components["schemas"]["PayslipSort"];
         /** @description A revision other than the latest */
         Revision: number;
+        /** @description `-id` for the newest first. Both orders are safe against changes while paging */
+        DocumentSort: components["schemas"]["DocumentSort"];
         /** @description Only documents for this person */
         DocumentPerson: components["schemas"]["Id"];
         /** @description Only documents made from this template */
@@ -9424,6 +9456,8 @@ export interface components {
          * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
          */
         SigningToken: string;
+        /** @description The sort order, descending with `-`. Pay runs of a day are sorted by id. Only the orders by id are safe against changes while paging: by `pay_date`, pay runs whose date changes may be skipped or repeated */
+        PayRunSort: components["schemas"]["PayRunSort"];
         /** @description Only pay runs of this type */
         PayRunType: components["schemas"]["PayRunType"];
         /** @description Only pay runs in this state */
@@ -9444,6 +9478,8 @@ export interface components {
         PersonId: components["schemas"]["Id"];
         /** @description True to list leave types that nobody can ask for any more, too */
         IncludeArchived: boolean;
+        /** @description The sort order, descending with `-`. Requests that begin on one day are sorted by id. Only the orders by id are safe against changes while paging: by `start_date`, requests whose first day changes may be skipped or repeated */
+        LeaveRequestSort: components["schemas"]["LeaveRequestSort"];
         /** @description Only results for this person */
         LeavePersonId: components["schemas"]["Id"];
         /** @description Only results for this leave type */
@@ -10724,6 +10760,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description `-id` for the newest first. Both orders are safe against changes while paging */
+                sort?: components["parameters"]["PayslipSort"];
             };
             header?: never;
             path: {
@@ -10970,6 +11008,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description `-id` for the newest first. Both orders are safe against changes while paging */
+                sort?: components["parameters"]["DocumentSort"];
                 /** @description Only records changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description Only documents for this person */
@@ -11574,6 +11614,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The sort order, descending with `-`. Pay runs of a day are sorted by id. Only the orders by id are safe against changes while paging: by `pay_date`, pay runs whose date changes may be skipped or repeated */
+                sort?: components["parameters"]["PayRunSort"];
                 /** @description Only records changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description Only pay runs of this type */
@@ -12606,6 +12648,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description The sort order, descending with `-`. Requests that begin on one day are sorted by id. Only the orders by id are safe against changes while paging: by `start_date`, requests whose first day changes may be skipped or repeated */
+                sort?: components["parameters"]["LeaveRequestSort"];
                 /** @description Only records changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description Only results for this person */

@@ -14,6 +14,7 @@ import { FreshProof } from './db/migrations/2026-11-22-fresh-proof.ts'
 import { Invitations } from './db/migrations/2026-11-22-invitations.ts'
 import { LeaveFeeds } from './db/migrations/2026-11-22-leave-feeds.ts'
 import { LeaveTypesAndRequests } from './db/migrations/2026-11-22-leave-types-and-requests.ts'
+import { PayRunDates } from './db/migrations/2026-11-22-pay-run-dates.ts'
 import { PayrunActions } from './db/migrations/2026-11-22-payrun-actions.ts'
 import { RowSecurity } from './db/migrations/2026-11-22-row-security.ts'
 import { SignaturesOnBehalfAndDeliveries } from './db/migrations/2026-11-22-signatures-on-behalf-and-deliveries.ts'
@@ -107,6 +108,7 @@ const migrations = [
   { name: '2026-11-22-leave-feeds', class: LeaveFeeds },
   { name: '2026-11-22-invitations', class: Invitations },
   { name: '2026-11-22-cookie-sessions', class: CookieSessions },
+  { name: '2026-11-22-pay-run-dates', class: PayRunDates },
 ]
 
 /**

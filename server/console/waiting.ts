@@ -35,7 +35,7 @@ const secondFactor: Source = async ({ api }) => {
 
 const leave: Source = async (visit) => {
   if (!may(visit, 'leave:approve')) return []
-  const { data, nextCursor } = await visit.api.leaveRequests.list({ status: 'requested', limit })
+  const { data, nextCursor } = await visit.api.leaveRequests.list({ status: 'requested', sort: 'start_date', limit })
   const mine = data.filter(({ allowed_actions }) => allowed_actions.includes('approve'))
   if (mine.length === 0) return []
   return [
@@ -52,7 +52,7 @@ const leave: Source = async (visit) => {
 
 const payRuns: Source = async (visit) => {
   if (!may(visit, 'payruns:approve')) return []
-  const { data, nextCursor } = await visit.api.payRuns.list({ status: 'draft', limit })
+  const { data, nextCursor } = await visit.api.payRuns.list({ status: 'draft', sort: 'pay_date', limit })
   const mine = data.filter(({ allowed_actions }) => allowed_actions.includes('approve'))
   if (mine.length === 0) return []
   return [

@@ -1,29 +1,33 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
 import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
-import type { RequestOf } from '../operation/contract.ts'
-import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
+import type { RequestOf, Schemas } from '../operation/contract.ts'
+import { type After, listOrders } from '../operation/list-order.ts'
 import { operation } from '../operation/operation.ts'
-import { prepare } from '../operation/prepare.ts'
+import { prepareEach } from '../operation/prepare.ts'
 import type { Reach } from '../operation/principal.ts'
 import { withinReach } from '../people/within-reach.ts'
 import { checkVisible } from './check-visible.ts'
 import { leaveRequestColumns } from './present-leave-request.ts'
 import { leavePresenter } from './show-leave-request.ts'
 
-interface Values extends Reach, Omit<RequestOf<'leaveRequests.list'>['query'], 'limit' | 'cursor'> {
-  after: number | undefined
+interface Values extends Reach, After, Omit<RequestOf<'leaveRequests.list'>['query'], 'limit' | 'cursor' | 'sort'> {
   count: number
 }
 
-const selectLeaveRequests = prepare((db, business, { after, count, ...filters }: Values) =>
-  db
+type Sort = Schemas['LeaveRequestSort']
+
+const orderBy = listOrders<Sort>({ start_date: [sql`start_date`, z.iso.date()] })
+
+const statementOf = prepareEach((sort: Sort, db, business, { count, ...filters }: Values) => {
+  const requests = db
     .selectFrom('leave_requests')
     .select(leaveRequestColumns)
     .where((request) =>
       request.and([
         request('business_id', '=', business.business_id),
         withinReach('leave_requests.person_id', business, filters),
-        ...given(after, (id) => request('id', '>', id)),
         ...given(filters.person_id, (person) => request('person_id', '=', person)),
         ...given(filters.leave_type_id, (type) => request('leave_type_id', '=', type)),
         ...given(filters.status, (state) => request('status', '=', state)),
@@ -33,16 +37,16 @@ const selectLeaveRequests = prepare((db, business, { after, count, ...filters }:
         ...given(filters.to, (date) => request('start_date', '<=', date)),
       ]),
     )
-    .orderBy('id')
-    .limit(count),
-)
+  return orderBy(sort).rows(requests, filters).limit(count)
+})
 
-/** Requests for leave of the people whom the caller reaches, by id. */
+/** Requests for leave of the people whom the caller reaches, by id unless they ask for another order. */
 export const leaveRequestsList = operation('leaveRequests.list', async (work, { query }) => {
-  const { limit = 25, cursor, ...filters } = query
-  const after = decodeCursor(cursor, idPosition)
+  const { limit = 25, cursor, sort = 'id', ...filters } = query
+  const order = orderBy(sort)
+  const after = order.after(cursor)
   await checkVisible(work, filters)
-  const rows = await selectLeaveRequests.execute(work, { ...filters, ...work.by.reach, after, count: limit + 1 })
-  const page = pageOf(rows, limit)
+  const rows = await statementOf(sort).execute(work, { ...filters, ...work.by.reach, ...after, count: limit + 1 })
+  const page = order.page(rows, limit)
   return list(page, await leavePresenter(work, page.rows))
 })

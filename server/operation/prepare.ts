@@ -43,6 +43,24 @@ export function prepare<Values extends object, Row>(
   }
 }
 
+/**
+ * Statements about one business, one for each choice that their text depends on, such as the order of a list. Each is
+ * made once, so there must be few choices.
+ */
+export function prepareEach<Choice, Values extends object, Row>(
+  build: (choice: Choice, db: Db, business: Tenant, given: Values) => Statement<Row>,
+): (choice: Choice) => Prepared<Values, Row> {
+  const statements = new Map<string, Prepared<Values, Row>>()
+  return (choice) => {
+    const name = JSON.stringify(choice)
+    const known = statements.get(name)
+    if (known) return known
+    const statement = prepare<Values, Row>((db, business, values) => build(choice, db, business, values))
+    statements.set(name, statement)
+    return statement
+  }
+}
+
 /** The same for a statement without a business, or one that finds the business. */
 export function prepareGlobal<Values extends object, Row>(
   build: (db: Db, given: Values) => Statement<Row>,

@@ -47,6 +47,7 @@ export const PayRun = defineEntity({
   indexes: [
     { name: 'pay_runs_updated', properties: ['business_id', 'updated_at'] },
     { name: 'pay_runs_in_period', properties: ['business_id', 'period_start', 'period_end'] },
+    { name: 'pay_runs_pay_date', properties: ['business_id', 'pay_date', 'id'] },
   ],
 })
 

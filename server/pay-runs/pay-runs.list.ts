@@ -1,25 +1,27 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
 import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
-import type { RequestOf } from '../operation/contract.ts'
-import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
+import type { RequestOf, Schemas } from '../operation/contract.ts'
+import { type After, listOrders } from '../operation/list-order.ts'
 import { operation } from '../operation/operation.ts'
-import { prepare } from '../operation/prepare.ts'
+import { prepareEach } from '../operation/prepare.ts'
 import { payRunColumns } from './present-pay-run.ts'
 import { payRunPresenter } from './show-pay-run.ts'
 
-interface Filters extends Omit<RequestOf<'payRuns.list'>['query'], 'limit' | 'cursor'> {
-  after: number | undefined
+interface Filters extends After, Omit<RequestOf<'payRuns.list'>['query'], 'limit' | 'cursor' | 'sort'> {
   count: number
 }
 
-const selectPayRuns = prepare((db, { business_id }, { after, count, ...filters }: Filters) =>
-  db
+const orderBy = listOrders<Schemas['PayRunSort']>({ pay_date: [sql`pay_date`, z.iso.date()] })
+
+const statementOf = prepareEach((sort: Schemas['PayRunSort'], db, { business_id }, { count, ...filters }: Filters) => {
+  const runs = db
     .selectFrom('pay_runs')
     .select(payRunColumns)
     .where((run) =>
       run.and([
         run('business_id', '=', business_id),
-        ...given(after, (id) => run('id', '>', id)),
         ...given(filters.type, (type) => run('type', '=', type)),
         ...given(filters.status, (state) => run('status', '=', state)),
         ...given(filters.updated_since, (time) => run('updated_at', '>=', time)),
@@ -28,15 +30,15 @@ const selectPayRuns = prepare((db, { business_id }, { after, count, ...filters }
         ...given(filters.to, (date) => run('pay_date', '<=', date)),
       ]),
     )
-    .orderBy('id')
-    .limit(count),
-)
+  return orderBy(sort).rows(runs, filters).limit(count)
+})
 
-/** The pay runs of the business, by id. */
+/** The pay runs of the business, by id unless the caller asks for another order. */
 export const payRunsList = operation('payRuns.list', async (work, { query }) => {
-  const { limit = 25, cursor, ...filters } = query
-  const after = decodeCursor(cursor, idPosition)
-  const rows = await selectPayRuns.execute(work, { ...filters, after, count: limit + 1 })
-  const page = pageOf(rows, limit)
+  const { limit = 25, cursor, sort = 'id', ...filters } = query
+  const order = orderBy(sort)
+  const after = order.after(cursor)
+  const rows = await statementOf(sort).execute(work, { ...filters, ...after, count: limit + 1 })
+  const page = order.page(rows, limit)
   return list(page, await payRunPresenter(work, page.rows))
 })

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { given } from '../db/given.ts'
 import type { RequestOf, Schemas } from '../operation/contract.ts'
+import type { After, Listed } from '../operation/list-order.ts'
 import type { Reach } from '../operation/principal.ts'
 import type { Db, Work } from '../operation/work.ts'
 import type { Database } from '../schema.ts'
@@ -18,38 +19,26 @@ export interface PeopleList {
 }
 
 /** The values that are bound to it: a filter that is undefined does not narrow the list. */
-export interface PeopleFilters extends Reach, Omit<Query, keyof PeopleList | 'limit' | 'cursor' | 'q'> {
-  /** The place of the last person of the page before. */
-  after_key?: string | undefined
-  after_id?: number | undefined
+export interface PeopleFilters extends Reach, After, Omit<Query, keyof PeopleList | 'limit' | 'cursor' | 'q'> {
   /** Parts of words, all of which occur; and the longest of them, which is compared first. */
   words?: string[] | undefined
   longest_word?: string | undefined
   count: number
 }
 
-/** Somebody in a list, with the key that the list is sorted by, unless that is the id alone. */
-export type ListedPerson = PersonRow & { sort_key?: string }
-
 /** The statement that reads a page of people. */
 export function selectPeople(
   db: Db,
   business: Pick<Work, 'business_id'>,
   { sort, status, include_deleted = false }: PeopleList,
-  { after_key, count, ...filters }: PeopleFilters,
-): SelectQueryBuilder<Database, 'people', ListedPerson> {
-  const { key, descending } = personOrder(sort)
-  const beyond = sql.raw(descending ? '<' : '>')
-  const direction = descending ? 'desc' : 'asc'
+  { count, ...filters }: PeopleFilters,
+): SelectQueryBuilder<Database, 'people', Listed<PersonRow>> {
   const people = db
     .selectFrom('people')
     .select(personColumns(business))
     .where((person) =>
       person.and([
         person('business_id', '=', business.business_id),
-        ...given(filters.after_id, (id) =>
-          key ? sql<boolean>`(${key}, id) ${beyond} (${after_key}, ${id})` : sql<boolean>`id ${beyond} ${id}`,
-        ),
         withinReach('people.id', business, filters),
         ...(include_deleted ? [] : [person('deleted_at', 'is', null)]),
         ...given(status, (state) => isInStatus[state](business)),
@@ -65,7 +54,5 @@ export function selectPeople(
         ),
       ]),
     )
-  return (key ? people.select(key.as('sort_key')).orderBy(key, direction) : people)
-    .orderBy('id', direction)
-    .limit(count)
+  return personOrder(sort).rows(people, filters).limit(count)
 }

@@ -739,7 +739,7 @@ export class PeopleResource extends Resource {
     /**
      * List the payslips of a person
      *
-     * The oldest first, without their lines. A caller whose only scope is `self` sees their own, of pay runs that are approved or completed.
+     * The oldest first unless `sort` says otherwise, without their lines. A caller whose only scope is `self` sees their own, of pay runs that are approved or completed.
      *
      * `GET /people/{id}/payslips`, scope `payruns:read`
      *
@@ -899,7 +899,7 @@ export class DocumentsResource extends Resource {
     /**
      * List documents
      *
-     * By id. Managers get the documents of the people whom they manage, directly or through others; they and employees get their own, once these were sent.
+     * By id unless `sort` says otherwise. Managers get the documents of the people whom they manage, directly or through others; they and employees get their own, once these were sent.
      *
      * `GET /documents`, scope `documents:read`
      *
@@ -1261,7 +1261,7 @@ export class PayRunsResource extends Resource {
     /**
      * List pay runs
      *
-     * By id.
+     * By id unless `sort` says otherwise.
      *
      * `GET /pay-runs`, scope `payruns:read`
      *
@@ -1879,7 +1879,7 @@ export class LeaveRequestsResource extends Resource {
     /**
      * List requests for leave
      *
-     * By id. Managers get their own requests and those of the people whom they manage, directly or through others; employees get their own.
+     * By id unless `sort` says otherwise. Managers get their own requests and those of the people whom they manage, directly or through others; employees get their own.
      *
      * `GET /leave-requests`, scope `leave:read`
      *

@@ -1473,6 +1473,11 @@ export type PersonTermination = {
 };
 
 /**
+ * The order of a person's payslips: `id` has the first drafted first, `-id` the last
+ */
+export type PayslipSort = 'id' | '-id';
+
+/**
  * `draft` can be changed; `approved` is ready to be paid; `completed` was paid elsewhere, and is final; `cancelled` will not be paid
  */
 export type PayRunStatus = 'draft' | 'approved' | 'completed' | 'cancelled';
@@ -1689,6 +1694,11 @@ export type DocumentTemplatePreview = {
      */
     merge_data?: MergeData;
 };
+
+/**
+ * The order of a list of documents: `id` has the oldest first, `-id` the newest
+ */
+export type DocumentSort = 'id' | '-id';
 
 /**
  * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
@@ -2223,6 +2233,11 @@ export type Signature = {
      */
     document_sha256: Sha256;
 };
+
+/**
+ * The order of a list of pay runs, ascending; with `-` before it descending
+ */
+export type PayRunSort = 'id' | '-id' | 'pay_date' | '-pay_date';
 
 /**
  * `regular` pays everybody for a period, and each person once for it; `off_cycle` pays beside it, such as a bonus; `correction` takes back or adds to what was paid, with amounts that may be negative
@@ -2988,6 +3003,11 @@ export type HolidayUpdate = {
      */
     name?: string;
 };
+
+/**
+ * The order of a list of requests for leave, ascending; with `-` before it descending
+ */
+export type LeaveRequestSort = 'id' | '-id' | 'start_date' | '-start_date';
 
 /**
  * `requested` until somebody decides; `approved` takes its days from the balance; `rejected` and `cancelled` take none
@@ -4891,9 +4911,19 @@ export type ExternalId2 = string;
 export type IncludeDeleted = boolean;
 
 /**
+ * `-id` for the newest first. Both orders are safe against changes while paging
+ */
+export type PayslipSort2 = PayslipSort;
+
+/**
  * A revision other than the latest
  */
 export type Revision = number;
+
+/**
+ * `-id` for the newest first. Both orders are safe against changes while paging
+ */
+export type DocumentSort2 = DocumentSort;
 
 /**
  * Only documents for this person
@@ -4919,6 +4949,11 @@ export type FileVersion = 'original' | 'signed';
  * The part of a signer's link after `/sign/`
  */
 export type SigningToken = string;
+
+/**
+ * The sort order, descending with `-`. Pay runs of a day are sorted by id. Only the orders by id are safe against changes while paging: by `pay_date`, pay runs whose date changes may be skipped or repeated
+ */
+export type PayRunSort2 = PayRunSort;
 
 /**
  * Only pay runs of this type
@@ -4954,6 +4989,11 @@ export type PersonId2 = Id;
  * True to list leave types that nobody can ask for any more, too
  */
 export type IncludeArchived = boolean;
+
+/**
+ * The sort order, descending with `-`. Requests that begin on one day are sorted by id. Only the orders by id are safe against changes while paging: by `start_date`, requests whose first day changes may be skipped or repeated
+ */
+export type LeaveRequestSort2 = LeaveRequestSort;
 
 /**
  * Only results for this person
@@ -7835,6 +7875,10 @@ export type PeoplePayslipsData = {
          * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * `-id` for the newest first. Both orders are safe against changes while paging
+         */
+        sort?: PayslipSort;
     };
     url: '/people/{id}/payslips';
 };
@@ -8403,6 +8447,10 @@ export type DocumentsListData = {
          * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * `-id` for the newest first. Both orders are safe against changes while paging
+         */
+        sort?: DocumentSort;
         /**
          * Only records changed at this time or later
          */
@@ -9748,6 +9796,10 @@ export type PayRunsListData = {
          * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * The sort order, descending with `-`. Pay runs of a day are sorted by id. Only the orders by id are safe against changes while paging: by `pay_date`, pay runs whose date changes may be skipped or repeated
+         */
+        sort?: PayRunSort;
         /**
          * Only records changed at this time or later
          */
@@ -12071,6 +12123,10 @@ export type LeaveRequestsListData = {
          * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * The sort order, descending with `-`. Requests that begin on one day are sorted by id. Only the orders by id are safe against changes while paging: by `start_date`, requests whose first day changes may be skipped or repeated
+         */
+        sort?: LeaveRequestSort;
         /**
          * Only records changed at this time or later
          */

@@ -27,7 +27,7 @@ export const documentsPage = consolePage({
     const { data, nextCursor } =
       person_id === 'nobody'
         ? { data: [], nextCursor: null }
-        : await api.documents.list({ ...filter, person_id, cursor: asked(visit, 'cursor') })
+        : await api.documents.list({ ...filter, person_id, sort: '-id', cursor: asked(visit, 'cursor') })
     const isFiltered = [person_id, ...Object.values(filter)].some((each) => each !== undefined)
     return {
       title: isForOthers(visit) ? 'Documents' : 'My documents',

@@ -53,21 +53,16 @@ async function mine(visit: Visit, types: Types): Promise<Html | false> {
     )
   }
   const from = todayIn(me.business.time_zone)
-  const { data, nextCursor } = await api.leaveRequests.list({ person_id: me.person_id, from })
+  const { data, nextCursor } = await api.leaveRequests.list({ person_id: me.person_id, from, sort: 'start_date' })
   return html`<h2>My requests</h2>
-    ${await requestTable(
-      visit,
-      types,
-      data.sort((a, b) => a.start_date.localeCompare(b.start_date)),
-      {
-        caption: 'My requests, from today on',
-        isOwn: true,
-        empty: emptyState(
-          'No leave ahead',
-          html`<p>What you ask for appears here. <a href="/console/leave/new">Ask for leave</a></p>`,
-        ),
-      },
-    )}
+    ${await requestTable(visit, types, data, {
+      caption: 'My requests, from today on',
+      isOwn: true,
+      empty: emptyState(
+        'No leave ahead',
+        html`<p>What you ask for appears here. <a href="/console/leave/new">Ask for leave</a></p>`,
+      ),
+    })}
     ${nextCursor !== null && html`<p><a href="/console/leave?person_id=${me.person_id}&from=${from}">More of mine</a></p>`}`
 }
 
@@ -94,6 +89,7 @@ async function list(visit: Visit, types: Types): Promise<Html> {
     status: status as LeaveRequest['status'] | undefined,
     from,
     to,
+    sort: '-id',
     cursor: asked(visit, 'cursor'),
   })
   return html`${top}

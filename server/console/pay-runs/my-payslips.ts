@@ -19,7 +19,10 @@ export const myPayslipsPage = consolePage({
         ),
       }
     }
-    const { data, nextCursor } = await api.people.payslips(me.person_id, { cursor: asked(visit, 'cursor') })
+    const { data, nextCursor } = await api.people.payslips(me.person_id, {
+      sort: '-id',
+      cursor: asked(visit, 'cursor'),
+    })
     return {
       title: 'My payslips',
       content: html`${table(

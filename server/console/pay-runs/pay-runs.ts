@@ -18,7 +18,7 @@ export const payRunsPage = consolePage({
       to: asked(visit, 'to'),
     }
     const isFiltered = Object.values(query).some((value) => value !== undefined)
-    const { data, nextCursor } = await api.payRuns.list({ ...query, cursor: asked(visit, 'cursor') })
+    const { data, nextCursor } = await api.payRuns.list({ ...query, sort: '-pay_date', cursor: asked(visit, 'cursor') })
     return {
       title: 'Pay runs',
       beside: may(visit, 'payruns:write') ? linkButton('/console/pay-runs/new', 'New pay run', 'first') : html``,

@@ -1,0 +1,87 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { decodeCursor, idPosition, type Page, pageOf } from './cursor.ts'
+
+/** What a list can be sorted by besides the id: an expression that is never null, and its values as a cursor has them. */
+type Key = readonly [expression: RawBuilder<string>, shape: z.ZodType<string>]
+
+/** The place of the last row of the page before; nothing on the first page. */
+export interface After {
+  after_key?: string | undefined
+  after_id?: number | undefined
+}
+
+/** A row of a list, with the key that the list is sorted by, unless that is the id alone. */
+export type Listed<Row> = Row & { id: number; sort_key?: string }
+
+/** An order of a list with pages: by a key, and by id between equal keys. */
+export interface ListOrder {
+  /** @throws {ApiError} 422 for a cursor of another order */
+  after(cursor: string | undefined): After
+  /** The rows after a place, in this order. */
+  rows<DB, TB extends keyof DB, Row>(
+    select: SelectQueryBuilder<DB, TB, Row>,
+    after: After,
+  ): SelectQueryBuilder<DB, TB, Listed<Row>>
+  /** Cuts a page out of rows that were read with `limit + 1`. */
+  page<Row>(rows: Listed<Row>[], limit: number): Page<Listed<Row>>
+}
+
+/** The last row of a page, in a cursor. */
+interface Place {
+  key?: string | undefined
+  id: number
+}
+
+type Ascending<Sort extends string> = Exclude<Sort, `-${string}` | 'id'>
+
+/**
+ * The orders of a list, each made once.
+ *
+ * @param keys - what it is sorted by, by the name that callers know; after a `-` the largest comes first
+ * @param id - the column of the id
+ */
+export function listOrders<Sort extends string>(
+  keys: Readonly<Record<Ascending<Sort>, Key>>,
+  id = 'id',
+): (sort: Sort) => ListOrder {
+  const known = new Map<Sort, ListOrder>()
+  return (sort) => {
+    const order = known.get(sort) ?? orderOf(sort, keys[sort.replace('-', '') as Ascending<Sort>] ?? [], id)
+    known.set(sort, order)
+    return order
+  }
+}
+
+function orderOf(sort: string, [key, shape]: Key | readonly [], column: string): ListOrder {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const beyond = sql.raw(direction === 'desc' ? '<' : '>')
+  const id = sql<number>`${sql.ref(column)}`
+  const place: z.ZodType<Place> = z.object({
+    sort: z.literal(sort),
+    key: shape ?? z.undefined().optional(),
+    id: idPosition,
+  })
+  const idAlone: z.ZodType<Place> = idPosition.transform((id) => ({ id }))
+
+  return {
+    after: (cursor) => {
+      const last = decodeCursor(cursor, sort === 'id' ? idAlone : place)
+      return { after_key: last?.key, after_id: last?.id }
+    },
+    rows: (select, { after_key, after_id }) => {
+      const rest =
+        after_id === undefined
+          ? select
+          : select.where(
+              key
+                ? sql<boolean>`(${key}, ${id}) ${beyond} (${after_key}, ${after_id})`
+                : sql<boolean>`${id} ${beyond} ${after_id}`,
+            )
+      const sorted = key ? rest.select(key.as('sort_key')).orderBy(key, direction) : rest
+      return sorted.orderBy(id, direction) as never
+    },
+    page: (rows, limit) =>
+      pageOf(rows, limit, ({ sort_key, id }) => (sort === 'id' ? id : { sort, key: sort_key, id })),
+  }
+}

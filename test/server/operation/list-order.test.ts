@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import type { OperationId } from '../../../server/operation/contract.ts'
+import { startTestApp } from '../../support/app.ts'
+import { resolved } from '../../support/contract.ts'
+import { type AnyInput, all } from '../../support/http.ts'
+import { createPayRun } from '../../support/pay-run.ts'
+import { openDesk as openDocuments } from '../documents/document-desk.ts'
+import { from, openOffice } from '../leave/leave-office.ts'
+import { openDesk as openPayRuns } from '../pay-runs/pay-run-desk.ts'
+
+const app = await startTestApp()
+
+interface Row {
+  id: number
+  /** What the list is sorted by, when it is not the id. */
+  key: string
+}
+
+interface List {
+  operation: OperationId
+  sorts: string
+  path?: Record<string, number>
+  add(): Promise<Row>
+  rowOf(listed: never): Row
+}
+
+const documents = await openDocuments(app)
+const payRuns = await openPayRuns(app)
+const office = await openOffice(app)
+const vacation = await office.type()
+const payee = await payRuns.person()
+const payDays = ['2026-03-31', '2026-01-30', '2026-03-31', '2026-02-27']
+const leaveDays = [3, 0, 3, 1]
+let made = 0
+
+const lists: List[] = [
+  {
+    operation: 'documents.list',
+    sorts: 'DocumentSort',
+    add: async () => ({ id: (await documents.draft()).id, key: '' }),
+    rowOf: ({ id }: { id: number }) => ({ id, key: '' }),
+  },
+  {
+    operation: 'payRuns.list',
+    sorts: 'PayRunSort',
+    add: async () => {
+      const { id, pay_date } = await payRuns.draft({ pay_date: payDays[made++ % payDays.length] ?? '' })
+      return { id, key: pay_date }
+    },
+    rowOf: ({ id, pay_date }: { id: number; pay_date: string }) => ({ id, key: pay_date }),
+  },
+  {
+    operation: 'people.payslips',
+    sorts: 'PayslipSort',
+    path: { id: payee },
+    add: async () => {
+      const { id } = await createPayRun(app, { business_id: payRuns.business.id, status: 'approved', people: [payee] })
+      return { id, key: '' }
+    },
+    rowOf: ({ pay_run_id }: { pay_run_id: number }) => ({ id: pay_run_id, key: '' }),
+  },
+  {
+    operation: 'leaveRequests.list',
+    sorts: 'LeaveRequestSort',
+    add: async () => {
+      const person_id = await office.person()
+      const days = from(leaveDays[made++ % leaveDays.length] ?? 0)
+      const { id, start_date } = await office.ask({ person_id, leave_type_id: vacation, ...days })
+      return { id, key: start_date }
+    },
+    rowOf: ({ id, start_date }: { id: number; start_date: string }) => ({ id, key: start_date }),
+  },
+]
+const callers: Partial<Record<OperationId, typeof office.api>> = {
+  'documents.list': documents.api,
+  'leaveRequests.list': office.api,
+}
+
+for (const { operation, sorts, path, add, rowOf } of lists) {
+  const api = callers[operation] ?? payRuns.api
+  const orders = resolved({ $ref: `#/components/schemas/${sorts}` }).enum as string[]
+  const listed = async (query: AnyInput['query']): Promise<Row[]> =>
+    (await all(api, operation, { path, query })).map((row) => rowOf(row as never))
+
+  const sorted = (rows: Row[], sort: string): Row[] => {
+    const key = ({ key }: Row) => (sort.endsWith('id') ? '' : key)
+    const compare = (one: Row, other: Row) => key(one).localeCompare(key(other)) || one.id - other.id
+    return rows.toSorted((one, other) => compare(one, other) * (sort.startsWith('-') ? -1 : 1))
+  }
+
+  describe(`${operation} in another order`, () => {
+    it('has every row once, equals by id, whatever the size of a page', async () => {
+      const rows: Row[] = []
+      for (let count = 0; count < 5; count++) rows.push(await add())
+      for (const sort of orders) {
+        for (const limit of [1, 2, 200]) assert.deepEqual(await listed({ sort, limit }), sorted(rows, sort), sort)
+      }
+      assert.deepEqual(await listed({}), sorted(rows, 'id'))
+    })
+
+    it('neither loses nor doubles rows that are there while others are added', async () => {
+      const before = await listed({})
+      const seen: Row[] = []
+      let cursor: string | undefined
+      do {
+        const { body } = await api.send(operation, {
+          path,
+          query: { sort: '-id', limit: 2, ...(cursor && { cursor }) },
+        })
+        seen.push(...body.data.map(rowOf))
+        cursor = body.meta.next_cursor ?? undefined
+        if (seen.length < 5) await add()
+      } while (cursor !== undefined)
+      assert.deepEqual(seen, before.toReversed())
+    })
+
+    it('refuses the cursors of other orders, and orders that it does not have', async () => {
+      for (const sort of orders) {
+        const { body } = await api.send(operation, { path, query: { sort, limit: 1 } })
+        for (const other of orders.filter((each) => each !== sort)) {
+          const query = { sort: other, cursor: body.meta.next_cursor }
+          const { errors } = (await api.refused(422, operation, { path, query })).body
+          assert.deepEqual(errors, [{ path: 'query.cursor', message: 'is not a cursor of this list' }])
+        }
+      }
+      for (const sort of ['name', '--id', '+id', 'ID', '']) {
+        const { errors } = (await api.refused(422, operation, { path, query: { sort } })).body
+        assert.ok(errors?.every((problem) => problem.path === 'query.sort'))
+      }
+    })
+  })
+}
