@@ -55,11 +55,15 @@ type Secrets = string | readonly string[]
 /** A rotation sends two. The limit keeps a forger from making us compute any number. */
 const mostSignatures = 8
 
-const rawBodyHint =
-  'The body must be what was received (a string, bytes or a Request), not something parsed from it. ' +
-  "Express: use express.raw({ type: 'application/json' }) on this route and pass req.body. " +
-  'Where there is a Request (Hono, Next, workers): pass the request, or await request.text(). ' +
-  'node:http: pass Buffer.concat(chunks).'
+const noHeaders =
+  'There are no headers: pass those of the same request, verifyWebhook(body, headers, secret). ' +
+  'They are req.headers in Express, Fastify and node:http, and request.headers where there is a Request.'
+
+/** How each platform gives the bytes. The platforms with a receiver of their own come first. */
+const howToGetBytes =
+  "Express: register workforce-sdk/express, or express.raw({ type: 'application/json' }) on this route and pass req.body. " +
+  'Where there is a Request (Next, workers; c.req.raw in Hono): pass it, or await request.text(). ' +
+  'Fastify: a parser with parseAs: "buffer". node:http: Buffer.concat(chunks).'
 
 /**
  * Verifies a delivery and parses it.
@@ -69,7 +73,8 @@ const rawBodyHint =
  * @param secret - the webhook's, or several while one is being rotated
  * @returns the event
  * @throws {WebhookVerificationError} with its `reason`, when this is not a valid delivery
- * @throws {TypeError} when it cannot be verified at all: a parsed body, no secret
+ * @throws {TypeError} when it cannot be verified at all, with what to do: a parsed body, a `Request` whose body was
+ *   read before, no headers, no secret
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  * @example
  * const event = await verifyWebhook(await request.text(), request.headers, secret)
@@ -89,6 +94,7 @@ export async function verifyWebhook(
   const [headers, secret, options = {}] = (
     isRequest(received) && !areHeaders(rest[0]) ? [received.headers, ...rest] : rest
   ) as [WebhookHeaders, Secrets, VerifyOptions?]
+  if (!areHeaders(headers)) throw new TypeError(noHeaders)
   const body = await bytesOf(received)
   const isStandard = options.scheme !== 'x-webhook-signature'
   const keys = await keysOf(secret, isStandard ? standardKey : utf8) // first: a missing secret is our own fault
@@ -170,12 +176,23 @@ function areHeaders(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !(Array.isArray(value) && typeof (value[0] ?? '') === 'string')
 }
 
+/** @throws {TypeError} when this is not what was received */
 async function bytesOf(body: unknown): Promise<Uint8Array<ArrayBuffer>> {
   if (typeof body === 'string') return utf8(body)
   if (body instanceof ArrayBuffer) return new Uint8Array(body)
   if (ArrayBuffer.isView(body)) return joined(new Uint8Array(body.buffer, body.byteOffset, body.byteLength))
-  if (isRequest(body)) return new Uint8Array(await body.arrayBuffer())
-  throw new TypeError(rawBodyHint)
+  if (!isRequest(body)) {
+    const given = body === undefined || body === null ? 'There is no body' : 'This body was parsed, or is not a body'
+    throw new TypeError(`${given}: the signature is of the bytes as they were received. ${howToGetBytes}`)
+  }
+  if (body.bodyUsed || body.body?.locked) {
+    throw new TypeError(
+      'The body of this Request has been read already, so that its bytes are gone: verify it before anything else ' +
+        'reads it (request.json(), a body parser), or read it once, const body = await request.text(), and pass ' +
+        'verifyWebhook(body, request.headers, secret).',
+    )
+  }
+  return new Uint8Array(await body.arrayBuffer())
 }
 
 /** Reads headers by name from any platform's object. Joins headers of the same name by spaces. */

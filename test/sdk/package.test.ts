@@ -110,6 +110,8 @@ async function bundled(code: string): Promise<Buffer> {
 for (const [entry, most] of [
   ['workforce-sdk', 10_000],
   ['workforce-sdk/webhooks', 3_000],
+  ['workforce-sdk/express', 3_000],
+  ['workforce-sdk/fetch', 3_000],
 ] as const) {
   test(`${entry} is smaller than ${most / 1000} KB in gzip`, async (t) => {
     const { length } = gzipSync(await bundled(`export * from '${entry}'`))

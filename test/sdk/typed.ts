@@ -18,6 +18,8 @@ import {
   ValidationFailedError,
   Workforce,
 } from 'workforce-sdk'
+import { type NodeRequest, type NodeResponse, receiveWebhooks as receiveByExpress } from 'workforce-sdk/express'
+import { type ReceiverOptions, receiveWebhooks } from 'workforce-sdk/fetch'
 import { type UnknownEvent, verifyWebhook, type WebhookEvent } from 'workforce-sdk/webhooks'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -189,4 +191,23 @@ export async function webhooks(request: Request, headers: Record<string, string 
   await verifyWebhook('{}', 'whsec_')
   // @ts-expect-error no such scheme
   await verifyWebhook('{}', headers, 'whsec_', { scheme: 'none' })
+}
+
+export function receivers(request: NodeRequest, response: NodeResponse) {
+  const options: ReceiverOptions = {
+    secret: [environment.KEY, 'whsec_'],
+    on: {
+      'person.created': (event) => same<typeof event.data.first_name, string>(true),
+      'leave.requested': async (event) => same<typeof event.type, 'leave.requested'>(true),
+      // @ts-expect-error no such type
+      'planet.found': () => undefined,
+    },
+    fallback: (event) => same<typeof event, WebhookEvent>(true),
+    seen: async (id) => id === 'evt_1',
+  }
+  // @ts-expect-error the secret is missing
+  receiveWebhooks({ on: {} })
+  const route: (request: Request) => Promise<Response> = receiveWebhooks(options)
+  const answered: Promise<void> = receiveByExpress(options)(request, response)
+  return [route, answered]
 }

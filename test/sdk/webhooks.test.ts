@@ -191,37 +191,6 @@ describe('verifyWebhook', () => {
       assert.equal(await refusal(verifyWebhook(text, await sign(text), secret, { now })), 'malformed', text)
     }
   })
-
-  test('tells how to get the raw body when it gets a parsed one', async () => {
-    const headers = await sign()
-    for (const parsed of [event, undefined, null, [event]]) {
-      const verified = verifyWebhook(parsed as unknown as string, headers, secret)
-      await assert.rejects(verified, { name: 'TypeError', message: /express\.raw.*await request\.text\(\)/ })
-    }
-  })
-
-  test('a secret that cannot be one is a fault of the receiver', async () => {
-    const headers = await sign()
-    for (const none of ['', [], undefined as unknown as string]) {
-      const request = () => new Request('https://example.com/hooks', { method: 'POST', body })
-      for (const verified of [
-        verifyWebhook(body, headers, none),
-        verifyWebhook(body, {}, none),
-        verifyWebhook(request(), none),
-        verifyWebhook(request(), none, { scheme: github256 }),
-        verifyWebhook(request(), new Headers(headers), none),
-      ]) {
-        await assert.rejects(verified, /^TypeError: there is no webhook secret/)
-      }
-    }
-    for (const bad of ['whsec_', 'whsec_not base64!']) {
-      await assert.rejects(
-        verifyWebhook(body, headers, bad),
-        /^TypeError: the webhook secret is not whsec_ and base64$/,
-      )
-      await assert.rejects(signWebhook(body, bad), /^TypeError: the webhook secret is not/)
-    }
-  })
 })
 
 test('signWebhook makes the headers of a delivery, with an id and a time of its own', async () => {

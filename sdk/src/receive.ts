@@ -1,0 +1,119 @@
+import type { Event } from './gen/types.gen.ts'
+import { standardKey } from './hmac.ts'
+import {
+  type RawBody,
+  type VerifyOptions,
+  verifyWebhook,
+  type WebhookEvent,
+  type WebhookHeaders,
+  WebhookVerificationError,
+} from './webhooks.ts'
+
+/** Handlers by the type of the event, which narrows what each is given. */
+export type EventHandlers = { [Type in Event['type']]?: (event: Extract<Event, { type: Type }>) => unknown }
+
+/** What a receiver does with the deliveries of a webhook. */
+export interface ReceiverOptions extends Omit<VerifyOptions, 'now'> {
+  /** The webhook's secret, or several while one is being rotated; at least one must be set. */
+  secret: string | undefined | readonly (string | undefined)[]
+  /**
+   * A handler for each event type that matters. It is awaited before the delivery is answered; finish within 30 seconds.
+   * When it throws, the answer is 500, so that the event is delivered again.
+   */
+  on?: EventHandlers | undefined
+  /** Handles every event whose type is not in `on`; without it they are acknowledged and ignored. */
+  fallback?: ((event: WebhookEvent) => unknown) | undefined
+  /**
+   * Whether the event with this id was handled before: then it is acknowledged without a handler. It only asks. Where
+   * handling twice would do harm, write the id in the transaction of the handler itself, under a unique key.
+   */
+  seen?: ((id: string) => boolean | Promise<boolean>) | undefined
+  /** Called with the id of an event once its handler has succeeded, for `seen` to find. */
+  handled?: ((id: string) => unknown) | undefined
+  /** The largest body that is read; 1,000,000 bytes by default, many times what the service sends. */
+  maxBytes?: number | undefined
+  /**
+   * Told of everything that is not answered 204: a `WebhookVerificationError` for what was refused, what a handler threw,
+   * and mistakes in the set-up. By default all but refusals go to `console.error`.
+   */
+  onError?: ((error: unknown) => unknown) | undefined
+}
+
+/** The answer to a delivery. The service keeps its text in the log of the webhook. */
+export interface ReceiverAnswer {
+  status: 204 | 400 | 405 | 413 | 500
+  text?: string
+}
+
+/** A delivery as a platform has it. */
+export interface Incoming {
+  method: string | undefined
+  headers: WebhookHeaders
+  /**
+   * Reads the body.
+   *
+   * @throws {BodyTooLargeError} beyond `maxBytes`
+   */
+  read(maxBytes: number): Promise<RawBody>
+}
+
+/** The body is larger than the receiver takes. */
+export class BodyTooLargeError extends Error {
+  override readonly name = 'BodyTooLargeError'
+}
+
+/**
+ * Makes the part of a receiver that is the same on every platform.
+ *
+ * @throws {TypeError} when there is no secret, or it cannot be one: at the start of a program, not at its first delivery
+ */
+export function receiver(options: ReceiverOptions): (incoming: Incoming) => Promise<ReceiverAnswer> {
+  const { secret, maxBytes = 1_000_000, seen, handled, onError = reportFault } = options
+  const secrets = [secret].flat().flatMap((each) => each || [])
+  if (secrets.length === 0) throw new TypeError('there is no webhook secret: is its environment variable set?')
+  if (options.scheme !== 'x-webhook-signature') for (const each of secrets) standardKey(each)
+
+  const answer = async (error: unknown, status: ReceiverAnswer['status'], text: string): Promise<ReceiverAnswer> => {
+    try {
+      await onError(error)
+    } catch (failure) {
+      console.error(failure)
+    }
+    return { status, text }
+  }
+
+  return async ({ method, headers, read }) => {
+    if (method !== 'POST') return { status: 405, text: 'Deliveries are sent by POST.' }
+    let event: WebhookEvent
+    try {
+      event = await verifyWebhook(await read(maxBytes), headers, secrets, options)
+    } catch (error) {
+      if (error instanceof WebhookVerificationError) return answer(error, 400, `${error.reason}: ${error.message}`)
+      if (error instanceof BodyTooLargeError) return answer(error, 413, error.message)
+      return answer(error, 500, error instanceof Error ? error.message : String(error))
+    }
+    try {
+      if (await seen?.(event.id)) return { status: 204 }
+      await handlerOf(event, options)?.(event)
+      await handled?.(event.id)
+      return { status: 204 }
+    } catch (error) {
+      return answer(error, 500, 'The handler failed.') // what it says is for the receiver's own log
+    }
+  }
+}
+
+/** @throws {BodyTooLargeError} when a body of this length, if it is known, is too large */
+export function requireSize(length: unknown, maxBytes: number): void {
+  if (Number(length ?? 0) > maxBytes) throw new BodyTooLargeError(`The body is larger than ${maxBytes} bytes.`)
+}
+
+function handlerOf({ type }: WebhookEvent, { on = {}, fallback }: ReceiverOptions) {
+  const own = Object.hasOwn(on, type) ? on[type as Event['type']] : undefined
+  return (own ?? fallback) as ((event: WebhookEvent) => unknown) | undefined
+}
+
+/** Refusals are the sender's fault, and anybody can cause them: they are not logged unless asked for. */
+function reportFault(error: unknown): void {
+  if (!(error instanceof WebhookVerificationError)) console.error(error)
+}
