@@ -21,6 +21,10 @@ export interface SdkOperation {
   description: string
   /** What the token must allow; empty where any token does, or none is needed. */
   scopes: string[]
+  /** Whether it takes no token. */
+  isPublic: boolean
+  /** Whether it refuses API keys. */
+  isUsersOnly: boolean
   /** In the order of the URL. */
   pathParameters: { name: string; type: 'number' | 'string'; example: unknown }[]
   query: { required: boolean; example: Record<string, unknown> } | undefined
@@ -113,6 +117,8 @@ function readOperation(contract: Contract, operation: ResolvedOperation): SdkOpe
     path,
     summary,
     description,
+    isPublic: security.length === 0,
+    isUsersOnly: operation.isUsersOnly,
     scopes: security.flatMap(({ bearer = [] }) => bearer),
     pathParameters: [...path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => {
       const declared = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)

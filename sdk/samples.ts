@@ -1,10 +1,16 @@
 import { inspect } from 'node:util'
 import type { SdkOperation } from './contract.ts'
 
+/** The address of `npm start`: whoever shows a sample puts that of the service in its place. */
+export const sampleUrl = 'http://127.0.0.1:3000'
+
+/** Longer lines are broken. */
+const width = 90
+
 /** A call of the operation as a user would write it, with the contract's own examples. */
 export function sdkSample({ id, pathParameters, body, query, ifMatch, result }: SdkOperation): string {
   const given = pathParameters.map(({ example }) => literal(example))
-  if (body !== undefined) given.push(body.isForm ? formLiteral(body.example as object) : literal(body.example))
+  if (body !== undefined) given.push(literal(body.isForm ? withBlob(body.example as object) : body.example))
   if (query?.required) given.push(literal(query.example))
   if (ifMatch) given.push(...(query && !query.required ? ['{}'] : []), '{ ifMatch: 1 }')
   const call = `workforce.${id}(${given.join(', ')})`
@@ -15,22 +21,87 @@ export function sdkSample({ id, pathParameters, body, query, ifMatch, result }: 
   return `for await (const ${item} of ${call}) console.log(${item})`
 }
 
-/** The members of a form, of which `file` is a Blob. */
-function formLiteral(form: object): string {
-  const members = Object.entries(form).map(([name, member]) =>
-    name === 'file' ? `${name}: new Blob([${literal(member)}])` : `${name}: ${literal(member)}`,
+/**
+ * The same as a command of curl. Unless the operation is public it needs the variable `WORKFORCE_API_KEY`, or where keys
+ * are refused `WORKFORCE_TOKEN`.
+ */
+export function curlSample(operation: SdkOperation): string {
+  const { verb, path, isPublic, isUsersOnly, pathParameters, query, body, ifMatch, result } = operation
+  const filled = pathParameters.reduce(
+    (url, { name, example }) => url.replace(`{${name}}`, encodeURIComponent(String(example))),
+    path,
   )
-  return `{ ${members.join(', ')} }`
+  const asked = query?.required ? `?${new URLSearchParams(query.example as Record<string, string>)}` : ''
+  const address = quoted(`${sampleUrl}/v1${filled}${asked}`)
+  const isUsual = verb === (body === undefined ? 'GET' : 'POST')
+  const parts = [`curl ${isUsual ? '' : `-X ${verb} `}${address}`]
+  if (!isPublic) parts.push(`-H "Authorization: Bearer $${isUsersOnly ? 'WORKFORCE_TOKEN' : 'WORKFORCE_API_KEY'}"`)
+  if (ifMatch) parts.push(`-H 'If-Match: "1"'`)
+  if (body?.isForm) parts.push(...formFields(body.example as object))
+  else if (body !== undefined)
+    parts.push(`-H 'Content-Type: application/json'`, `-d ${quoted(printed(body.example, json))}`)
+  if (result.kind === 'blob') parts.push(`--output file${path.includes('export') ? '.xml' : '.pdf'}`)
+  return parts.map((part) => part.replaceAll('\n', '\n  ')).join(' \\\n  ')
 }
 
-/** JSON as our code writes it: single quotes, no quotes around names that need none. */
-function literal(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
-  if (typeof value !== 'object' || value === null) return inspect(value, { maxStringLength: null })
-  const members = Object.entries(value).map(
-    ([name, member]) => `${/^[a-z_]\w*$/i.test(name) ? name : inspect(name)}: ${literal(member)}`,
+/** Text as an argument of a shell. */
+const quoted = (text: string): string =>
+  /^[\w:/.-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** A form for curl, whose file is read from the disk. */
+const formFields = (form: object): string[] =>
+  Object.entries(form).map(([name, member]) =>
+    name === 'file'
+      ? '-F file=@contract.pdf'
+      : `-F ${quoted(`${name}=${printed(member, json)};type=application/json`)}`,
   )
-  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
+
+/** A form for the SDK, whose file is a Blob. */
+const withBlob = (form: object): object =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, member]) => [
+      name,
+      name === 'file' ? new Code(`new Blob([${literal(member)}])`) : member,
+    ]),
+  )
+
+const literal = (value: unknown): string => printed(value, javaScript)
+
+/** How a language writes values: names of members, and what is no list and no object. */
+interface Notation {
+  name: (name: string) => string
+  value: (value: unknown) => string
+}
+
+const json: Notation = { name: (name) => JSON.stringify(name), value: (value) => JSON.stringify(value) }
+
+/** Single quotes, and no quotes around names that need none. A value may be code already. */
+const javaScript: Notation = {
+  name: (name) => (/^[a-z_]\w*$/i.test(name) ? name : inspect(name)),
+  value: (value) => (value instanceof Code ? value.text : inspect(value, { maxStringLength: null })),
+}
+
+class Code {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** A value in one line, or in as many as it needs. */
+function printed(value: unknown, notation: Notation): string {
+  if (typeof value !== 'object' || value === null || value instanceof Code) return notation.value(value)
+  const items = Array.isArray(value)
+    ? value.map((item) => printed(item, notation))
+    : Object.entries(value).map(([name, member]) => `${notation.name(name)}: ${printed(member, notation)}`)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  const line = items.join(', ')
+  if (line.length <= width && !line.includes('\n')) {
+    const gap = Array.isArray(value) || notation === json || line === '' ? '' : ' '
+    return `${open}${gap}${line}${gap}${close}`
+  }
+  const end = notation === json ? '' : ','
+  return `${open}\n${items.join(',\n').replaceAll(/^/gm, '  ')}${end}\n${close}`
 }
 
 function variableOf(ref: string): string {

@@ -82,6 +82,8 @@ export interface Operation {
   'x-users-only'?: boolean
   'x-before-two-factor'?: boolean
   'x-needs-confirmation'?: boolean
+  /** Generated: how it is called with curl, and with the SDK. */
+  'x-codeSamples'?: { lang: string; label: string; source: string }[]
 }
 
 export interface Reference {

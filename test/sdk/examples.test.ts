@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { promisify } from 'node:util'
 import { Workforce } from 'workforce-sdk'
 import { readContract } from '../../openapi/rules/contract.ts'
 import { readOperations, type SdkOperation } from '../../sdk/contract.ts'
-import { type Answerer, data, file, nothing, page, startService } from './service.ts'
+import { sampleUrl } from '../../sdk/samples.ts'
+import { type Answerer, data, file, nothing, page, type Received, startService } from './service.ts'
 
 const contract = readContract(new URL('../../openapi/v1.yaml', import.meta.url))
 const printed = readFileSync(new URL('../../sdk/src/gen/resources.gen.ts', import.meta.url), 'utf8')
@@ -24,31 +30,60 @@ async function bodyOf({ body, headers } = { body: '', headers: {} as Record<stri
   const type = String(headers['content-type'])
   if (!type.startsWith('multipart/')) return body === '' ? undefined : JSON.parse(body)
   const parts = await new Response(body, { headers: { 'content-type': type } }).formData()
-  const texts = [...parts].map(async ([name, part]) => [name, await (part as Blob).text()])
+  const texts = [...parts].map(async ([name, part]) => [name, typeof part === 'string' ? part : await part.text()])
   const members = Object.fromEntries(await Promise.all(texts))
   return { ...members, document: JSON.parse(members.document) }
 }
+
+/** What the operation is asked with in the examples of the contract. */
+async function assertRequest(operation: SdkOperation, request: Received | undefined): Promise<void> {
+  assert.equal(request?.method, operation.verb)
+  const path = operation.pathParameters.reduce(
+    (filled, { name, example }) => filled.replace(`{${name}}`, String(example)),
+    operation.path,
+  )
+  const query = operation.query?.required ? `?${new URLSearchParams(operation.query.example as never)}` : ''
+  assert.equal(request?.url, `/v1${path}${query}`)
+  assert.deepEqual(await bodyOf(request), operation.body?.example)
+  assert.equal(request?.headers['if-match'], operation.ifMatch ? '"1"' : undefined)
+}
+
+const samplesOf = ({ path, verb }: SdkOperation) => contract.paths[path]?.[verb.toLowerCase()]?.['x-codeSamples'] ?? []
 
 for (const operation of readOperations(contract)) {
   test(`the example of ${operation.id} makes its request`, async (t) => {
     const { baseUrl, requests } = await startService(t, answerOf(operation))
     const code = examples.get(operation.id)
     assert.ok(code, 'its comment has an example')
+    assert.equal(samplesOf(operation)[1]?.source, code.trim(), 'the contract has the same')
     const logged: unknown[] = []
     const run = new Function('workforce', 'console', `return (async () => { ${code} })()`)
     await run(new Workforce({ baseUrl, token: 't' }), { log: (value: unknown) => logged.push(value) })
 
     assert.equal(requests.length, 1)
-    assert.equal(requests[0]?.method, operation.verb)
-    const path = operation.pathParameters.reduce(
-      (filled, { name, example }) => filled.replace(`{${name}}`, String(example)),
-      operation.path,
-    )
-    const query = operation.query?.required ? `?${new URLSearchParams(operation.query.example as never)}` : ''
-    assert.equal(requests[0]?.url, `/v1${path}${query}`)
-    assert.deepEqual(await bodyOf(requests[0]), operation.body?.example)
-    assert.equal(requests[0]?.headers['if-match'], operation.ifMatch ? '"1"' : undefined)
+    await assertRequest(operation, requests[0])
     assert.equal('idempotency-key' in (requests[0]?.headers ?? {}), operation.idempotencyKey)
     assert.equal(logged.length, operation.result.kind === 'list' ? 1 : 0)
   })
 }
+
+test('the sample of each operation for curl makes the same request', async (t) => {
+  const { baseUrl, requests } = await startService(t, nothing)
+  const folder = await mkdtemp(join(tmpdir(), 'workforce-samples-'))
+  t.after(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'contract.pdf'), '%PDF-1.7 …')
+  const operations = readOperations(contract)
+  const samples = operations.map((operation) => samplesOf(operation)[0]?.source.replaceAll(sampleUrl, baseUrl) ?? '')
+  // One process asks them all, one after the other.
+  const script = ['curl() { all+=(--next "$@"); }', ...samples, `command curl --no-progress-meter "\${all[@]:1}"`]
+  const env = { ...process.env, WORKFORCE_API_KEY: 'key', WORKFORCE_TOKEN: 'token' }
+  await promisify(execFile)('bash', ['-c', script.join('\n')], { cwd: folder, env })
+
+  assert.equal(requests.length, operations.length)
+  for (const [index, operation] of operations.entries()) {
+    const request = requests[index]
+    await assertRequest(operation, request)
+    const token = operation.isPublic ? undefined : `Bearer ${operation.isUsersOnly ? 'token' : 'key'}`
+    assert.equal(request?.headers.authorization, token, operation.id)
+  }
+})

@@ -640,7 +640,12 @@ export class PeopleResource extends Resource {
      * `POST /people/import`, scope `people:write`
      *
      * @example
-     * const personImportResults = await workforce.people.import({ people: [{ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', external_id: 'hr-1815' }], dry_run: true })
+     * const personImportResults = await workforce.people.import({
+     *   people: [
+     *     { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', external_id: 'hr-1815' },
+     *   ],
+     *   dry_run: true,
+     * })
      */
     import(body: PeopleImport, options?: RequestOptions & IdempotencyKeyOption): Call<PersonImportResults> {
         return this.http.call({
@@ -794,9 +799,12 @@ export class DocumentTemplatesResource extends Resource {
      * `POST /document-templates`, scope `documents:write`
      *
      * @example
-     * const documentTemplate = await workforce.documentTemplates.create({ name: 'Employment contract', body: '# Contract\n' +
-     *   '\n' +
-     *   'With **{{person.first_name}} {{person.last_name}}** for {{data.salary}} a year.' })
+     * const documentTemplate = await workforce.documentTemplates.create({
+     *   name: 'Employment contract',
+     *   body: '# Contract\n' +
+     *     '\n' +
+     *     'With **{{person.first_name}} {{person.last_name}}** for {{data.salary}} a year.',
+     * })
      */
     create(body: DocumentTemplateCreate, options?: RequestOptions & IdempotencyKeyOption): Call<DocumentTemplate> {
         return this.http.call({
@@ -924,7 +932,13 @@ export class DocumentsResource extends Resource {
      * `POST /documents`, scope `documents:write`
      *
      * @example
-     * const document = await workforce.documents.create({ template_id: 1, person_id: 1, title: 'Employment contract', merge_data: { salary: '50 000 €' }, signers: [{ name: 'Ada Lovelace', email: 'ada@example.com' }] })
+     * const document = await workforce.documents.create({
+     *   template_id: 1,
+     *   person_id: 1,
+     *   title: 'Employment contract',
+     *   merge_data: { salary: '50 000 €' },
+     *   signers: [{ name: 'Ada Lovelace', email: 'ada@example.com' }],
+     * })
      */
     create(body: DocumentCreate, options?: RequestOptions & IdempotencyKeyOption): Call<Document> {
         return this.http.call({
@@ -945,7 +959,14 @@ export class DocumentsResource extends Resource {
      * `POST /documents/upload`, scope `documents:write`
      *
      * @example
-     * const document = await workforce.documents.upload({ document: { person_id: 1, title: 'Employment contract', signers: [{ name: 'Ada Lovelace', email: 'ada@example.com' }] }, file: new Blob(['%PDF-1.7 …']) })
+     * const document = await workforce.documents.upload({
+     *   document: {
+     *     person_id: 1,
+     *     title: 'Employment contract',
+     *     signers: [{ name: 'Ada Lovelace', email: 'ada@example.com' }],
+     *   },
+     *   file: new Blob(['%PDF-1.7 …']),
+     * })
      */
     upload(body: DocumentUpload, options?: RequestOptions & IdempotencyKeyOption): Call<Document> {
         return this.http.call({
@@ -1215,7 +1236,11 @@ export class SigningResource extends Resource {
      * `POST /signing/{token}/sign`
      *
      * @example
-     * const signing = await workforce.signing.sign('dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh', { full_name: 'Ada Lovelace', consent: true, document_sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' })
+     * const signing = await workforce.signing.sign('dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh', {
+     *   full_name: 'Ada Lovelace',
+     *   consent: true,
+     *   document_sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+     * })
      */
     sign(token: string, body: Signature, options?: RequestOptions): Call<Signing> {
         return this.http.call({
@@ -1286,7 +1311,12 @@ export class PayRunsResource extends Resource {
      * `POST /pay-runs`, scope `payruns:write`
      *
      * @example
-     * const payRun = await workforce.payRuns.create({ type: 'regular', period_start: '2026-01-01', period_end: '2026-01-31', pay_date: '2026-01-30' })
+     * const payRun = await workforce.payRuns.create({
+     *   type: 'regular',
+     *   period_start: '2026-01-01',
+     *   period_end: '2026-01-31',
+     *   pay_date: '2026-01-30',
+     * })
      */
     create(body: PayRunCreate, options?: RequestOptions & IdempotencyKeyOption): Call<PayRun> {
         return this.http.call({
@@ -1510,7 +1540,10 @@ export class PayRunsResource extends Resource {
      * `POST /pay-runs/{id}/export-pain001`, scope `payruns:read`
      *
      * @example
-     * const file = await workforce.payRuns.exportPain001(1, { debtor: { name: 'Acme SAS', iban: 'FR1420041010050500013M02606' }, accounts: [{ person_id: 1, iban: 'DE89370400440532013000' }] })
+     * const file = await workforce.payRuns.exportPain001(1, {
+     *   debtor: { name: 'Acme SAS', iban: 'FR1420041010050500013M02606' },
+     *   accounts: [{ person_id: 1, iban: 'DE89370400440532013000' }],
+     * })
      */
     exportPain001(id: number, body: Pain001Export, options?: RequestOptions): Call<Blob> {
         return this.http.call({
@@ -1562,7 +1595,23 @@ export class PayslipsResource extends Resource {
      * `PUT /pay-runs/{id}/payslips`, scope `payruns:write`
      *
      * @example
-     * const payRun = await workforce.payslips.putMany(1, { payslips: [{ person_id: 1, lines: [{ kind: 'earning', code: 'salary', name: 'Salary', quantity: '160', rate: '25.00', amount: '4000.00' }] }] }, { ifMatch: 1 })
+     * const payRun = await workforce.payslips.putMany(1, {
+     *   payslips: [
+     *     {
+     *       person_id: 1,
+     *       lines: [
+     *         {
+     *           kind: 'earning',
+     *           code: 'salary',
+     *           name: 'Salary',
+     *           quantity: '160',
+     *           rate: '25.00',
+     *           amount: '4000.00',
+     *         },
+     *       ],
+     *     },
+     *   ],
+     * }, { ifMatch: 1 })
      */
     putMany(id: number, body: PayslipsPut, options?: RequestOptions & IfMatchOption): Call<PayRun> {
         return this.http.call({
@@ -1610,7 +1659,18 @@ export class PayslipsResource extends Resource {
      * `PUT /pay-runs/{id}/payslips/{person_id}`, scope `payruns:write`
      *
      * @example
-     * const payslip = await workforce.payslips.put(1, 1, { lines: [{ kind: 'earning', code: 'salary', name: 'Salary', quantity: '160', rate: '25.00', amount: '4000.00' }] }, { ifMatch: 1 })
+     * const payslip = await workforce.payslips.put(1, 1, {
+     *   lines: [
+     *     {
+     *       kind: 'earning',
+     *       code: 'salary',
+     *       name: 'Salary',
+     *       quantity: '160',
+     *       rate: '25.00',
+     *       amount: '4000.00',
+     *     },
+     *   ],
+     * }, { ifMatch: 1 })
      */
     put(id: number, person_id: number, body: PayslipPut, options?: RequestOptions & IfMatchOption): Call<Payslip> {
         return this.http.call({
@@ -1708,7 +1768,11 @@ export class LeaveTypesResource extends Resource {
      * `POST /leave-types`, scope `leave:manage`
      *
      * @example
-     * const leaveType = await workforce.leaveTypes.create({ name: 'Vacation', code: 'vacation', accrual: { method: 'yearly', days_per_year: 25, carry_over_max: 5, resets_on: '01-01' } })
+     * const leaveType = await workforce.leaveTypes.create({
+     *   name: 'Vacation',
+     *   code: 'vacation',
+     *   accrual: { method: 'yearly', days_per_year: 25, carry_over_max: 5, resets_on: '01-01' },
+     * })
      */
     create(body: LeaveTypeCreate, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveType> {
         return this.http.call({
@@ -1812,16 +1876,18 @@ export class HolidaysResource extends Resource {
      * `POST /holidays/import`, scope `leave:manage`
      *
      * @example
-     * const holidayImportResult = await workforce.holidays.import({ ics: 'BEGIN:VCALENDAR\r\n' +
-     *   'VERSION:2.0\r\n' +
-     *   'PRODID:-//Acme//Holidays//EN\r\n' +
-     *   'BEGIN:VEVENT\r\n' +
-     *   'UID:1@acme.example\r\n' +
-     *   'DTSTAMP:20260101T000000Z\r\n' +
-     *   'DTSTART;VALUE=DATE:20360714\r\n' +
-     *   'SUMMARY:Fête nationale\r\n' +
-     *   'END:VEVENT\r\n' +
-     *   'END:VCALENDAR\r\n' })
+     * const holidayImportResult = await workforce.holidays.import({
+     *   ics: 'BEGIN:VCALENDAR\r\n' +
+     *     'VERSION:2.0\r\n' +
+     *     'PRODID:-//Acme//Holidays//EN\r\n' +
+     *     'BEGIN:VEVENT\r\n' +
+     *     'UID:1@acme.example\r\n' +
+     *     'DTSTAMP:20260101T000000Z\r\n' +
+     *     'DTSTART;VALUE=DATE:20360714\r\n' +
+     *     'SUMMARY:Fête nationale\r\n' +
+     *     'END:VEVENT\r\n' +
+     *     'END:VCALENDAR\r\n',
+     * })
      */
     import(body: HolidayImport, options?: RequestOptions & IdempotencyKeyOption): Call<HolidayImportResult> {
         return this.http.call({
@@ -1904,7 +1970,13 @@ export class LeaveRequestsResource extends Resource {
      * `POST /leave-requests`, scope `leave:write`
      *
      * @example
-     * const leaveRequest = await workforce.leaveRequests.create({ person_id: 1, leave_type_id: 1, start_date: '2036-07-01', end_date: '2036-07-03', end_portion: 'morning' })
+     * const leaveRequest = await workforce.leaveRequests.create({
+     *   person_id: 1,
+     *   leave_type_id: 1,
+     *   start_date: '2036-07-01',
+     *   end_date: '2036-07-03',
+     *   end_portion: 'morning',
+     * })
      */
     create(body: LeaveRequestCreate, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveRequest> {
         return this.http.call({
@@ -1925,7 +1997,13 @@ export class LeaveRequestsResource extends Resource {
      * `POST /leave-requests/preview`, scope `leave:write`
      *
      * @example
-     * const leavePreview = await workforce.leaveRequests.preview({ person_id: 1, leave_type_id: 1, start_date: '2036-07-01', end_date: '2036-07-03', end_portion: 'morning' })
+     * const leavePreview = await workforce.leaveRequests.preview({
+     *   person_id: 1,
+     *   leave_type_id: 1,
+     *   start_date: '2036-07-01',
+     *   end_date: '2036-07-03',
+     *   end_portion: 'morning',
+     * })
      */
     preview(body: LeaveRequestCreate, options?: RequestOptions): Call<LeavePreview> {
         return this.http.call({

@@ -1,0 +1,37 @@
+/** Writes `x-codeSamples` of every operation into the bundle, as `redocly bundle` has just made it. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { readContract } from '../openapi/rules/contract.ts'
+import { readOperations } from './contract.ts'
+import { curlSample, sdkSample } from './samples.ts'
+
+type Samples = { lang: string; label: string; source: string }[]
+
+/**
+ * @param bundle - the text of a bundle without samples
+ * @param samples - by the operationId
+ * @returns the text with the samples of each operation below its operationId
+ */
+const withSamples = (bundle: string, samples: Map<string, Samples>): string =>
+  bundle.replaceAll(/^( +)operationId: (.+)\n/gm, (line, indent: string, id: string) => {
+    const given = samples.get(id)
+    if (given === undefined) return line // an event
+    const lines = given.flatMap(({ lang, label, source }) => [
+      `  - lang: ${lang}`,
+      `    label: ${label}`,
+      `    source: |-`,
+      ...source.split('\n').map((each) => `      ${each}`),
+    ])
+    return [line, ...['x-codeSamples:', ...lines].map((each) => `${indent}${each}\n`)].join('')
+  })
+
+const file = new URL('../openapi/v1.yaml', import.meta.url)
+const samples = new Map(
+  readOperations(readContract(file)).map((operation): [string, Samples] => [
+    operation.id,
+    [
+      { lang: 'Shell', label: 'curl', source: curlSample(operation) },
+      { lang: 'TypeScript', label: 'SDK', source: sdkSample(operation) },
+    ],
+  ]),
+)
+writeFileSync(file, withSamples(readFileSync(file, 'utf8'), samples))
