@@ -138,6 +138,11 @@ const arrows: Arrow[] = [
     why: 'the published package stands alone',
   },
   {
+    from: /^sdk\/cli\//,
+    to: /^sdk\/cli\//,
+    why: 'the command uses the package by its name, as others do',
+  },
+  {
     from: /^sdk\/demo/,
     to: /^(sdk\/|server\/commands\/start\.ts$)/,
     why: 'the demo uses the built SDK, and starts the service as a process when none is given',

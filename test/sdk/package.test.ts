@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -24,6 +24,7 @@ before(async () => {
   cpSync(sdk, clone, { recursive: true, filter: (path) => path !== join(sdk, 'dist') })
   mkdirSync(join(clone, 'dist'))
   writeFileSync(join(clone, 'dist/gone.js'), '') // of a source that is no more
+  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules')) // the types of Node, for the command
   const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const { stdout } = await run('npm', ['pack', '--json', '--silent', '--pack-destination', project], {
     cwd: clone,
@@ -41,7 +42,9 @@ test('the package holds what is built from the sources, and four files beside', 
     path.endsWith('.ts'),
   )
   const built = sources.flatMap((path) => ['.js', '.d.ts'].map((end) => `dist/${path.replace(/\.ts$/, end)}`))
-  const expected = [...built, 'package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'].sort()
+  const command = readdirSync(join(sdk, 'cli')).filter((path) => path.endsWith('.ts'))
+  const commandBuilt = command.map((path) => `dist/cli/${path.replace(/ts$/, 'js')}`)
+  const expected = [...built, ...commandBuilt, 'package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'].sort()
   assert.deepEqual(packed.files.map(({ path }) => path).sort(), expected)
 })
 
@@ -50,6 +53,11 @@ test('the package has no dependencies', () => {
     readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.')),
     ['workforce-sdk'],
   )
+})
+
+test('the package has a command', async () => {
+  const { stdout } = await run(join(project, 'node_modules/.bin/workforce-sdk'), ['--version'])
+  assert.equal(stdout.trim(), JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')).version)
 })
 
 test('the installed package works with the service', async () => {

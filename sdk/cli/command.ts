@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+/** What both commands need. */
+export interface Settings {
+  /** The service. */
+  url: string
+  apiKey: string
+  /** The address of the receiver. */
+  forwardTo: string
+  /** Signs what is forwarded. */
+  secret: string
+}
+
+export interface ListenCommand extends Settings {
+  name: 'listen'
+  /** Types such as `person.created`, or `person.*`; empty for all. */
+  events: string[]
+  /** `now`, a time, or the cursor where an earlier run ended. */
+  from: string
+}
+
+export interface ResendCommand extends Settings {
+  name: 'resend'
+  ids: string[]
+}
+
+export type Command = ListenCommand | ResendCommand | { name: 'help' } | { name: 'version' }
+
+/** The command line cannot be understood; the message says how it can be. */
+export class UsageError extends Error {}
+
+const defaultUrl = 'http://127.0.0.1:3000'
+
+export const helpText = `Forwards the events of Workforce to a receiver of webhooks on this machine.
+
+  workforce-sdk listen --forward-to localhost:4000/hook [options]
+  workforce-sdk resend <event id>... --forward-to localhost:4000/hook [options]
+
+listen follows the stream of events, signs each as a delivery of a webhook is signed, and posts it to the
+receiver. It prints the signing secret first, and at its end the cursor from which --from goes on.
+resend forwards events again.
+
+Options
+  --forward-to <address>  the receiver: a URL, host:port/path, or port/path of this machine
+  --events <types>        only these, comma-separated: person.created,leave.* (listen; all by default)
+  --from <position>       now, a time such as 2026-01-15T09:30:00Z, or a cursor (listen; now by default)
+  --api-key <key>         with the scope events:read and the read scopes of the areas;
+                          WORKFORCE_API_KEY by default, which other users of the machine do not see
+  --url <url>             the service; WORKFORCE_URL, or else ${defaultUrl}
+  --secret <whsec_...>    signs with this secret; by default with one made from the API key, so that
+                          it is the same each time
+  --help, --version`
+
+const options = {
+  'forward-to': { type: 'string' },
+  events: { type: 'string', multiple: true },
+  from: { type: 'string' },
+  'api-key': { type: 'string' },
+  url: { type: 'string' },
+  secret: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} satisfies ParseArgsConfig['options']
+
+/**
+ * Reads a command line.
+ *
+ * @param argv - without the program
+ * @throws {UsageError}
+ */
+export function readCommand(argv: string[], env: Record<string, string | undefined>): Command {
+  const { values, positionals } = parsed(argv)
+  const [name, ...operands] = positionals
+  if (values.version) return { name: 'version' }
+  if (values.help || name === undefined || name === 'help') return { name: 'help' }
+  if (name !== 'listen' && name !== 'resend') throw usage(`There is no command ${name}.`)
+  if (name === 'listen' && operands.length > 0) throw usage(`listen takes no ${operands.join(' ')}.`)
+  if (name === 'resend' && operands.length === 0) throw usage('resend needs the id of an event, such as evt_0196f2….')
+
+  const apiKey = values['api-key'] ?? env.WORKFORCE_API_KEY ?? ''
+  const url = values.url ?? (env.WORKFORCE_URL || defaultUrl)
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw usage(`--url is not an http or https address: ${url}`)
+  if (apiKey === '') {
+    throw usage(`There is no API key: set WORKFORCE_API_KEY. You make one at ${new URL(url).origin}/console/api-keys.`)
+  }
+  const settings = {
+    url,
+    apiKey,
+    forwardTo: receiverAddress(values['forward-to']),
+    secret: values.secret ?? secretOf(apiKey),
+  }
+  if (!/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(settings.secret)) throw usage('--secret must be whsec_ and base64.')
+  if (name === 'resend') return { name, ids: operands, ...settings }
+  const events = (values.events ?? []).flatMap((list) => list.split(',')).map((type) => type.trim())
+  return { name, events: events.filter((type) => type !== '' && type !== '*'), from: values.from ?? 'now', ...settings }
+}
+
+function parsed(argv: string[]) {
+  try {
+    return parseArgs({ args: argv, options, allowPositionals: true })
+  } catch (error) {
+    throw usage((error as Error).message)
+  }
+}
+
+const usage = (problem: string): UsageError =>
+  new UsageError(`${problem}\nworkforce-sdk --help shows the commands and their options.`)
+
+/** @returns a URL */
+function receiverAddress(given = ''): string {
+  if (given === '') throw usage('--forward-to needs the address of your receiver, such as localhost:4000/hook.')
+  const onThisMachine = /^:?\d+(\/|$)/.test(given) ? `localhost:${given.replace(/^:/, '')}` : given
+  const url = onThisMachine.includes('://') ? onThisMachine : `http://${onThisMachine}`
+  if (/^https?:/.test(url) && URL.canParse(url)) return url
+  throw usage(`--forward-to is not an http or https address: ${given}`)
+}
+
+/**
+ * The same for an API key on every machine, so that a receiver is set up once and nothing is stored. It does not tell the
+ * key.
+ */
+const secretOf = (apiKey: string): string =>
+  `whsec_${createHmac('sha256', apiKey).update('workforce-sdk listen').digest('base64')}`

@@ -1,0 +1,41 @@
+import {
+  ConnectionError,
+  PermissionDeniedError,
+  TimeoutError,
+  UnauthenticatedError,
+  ValidationFailedError,
+  WorkforceError,
+} from 'workforce-sdk'
+import type { Settings } from './command.ts'
+
+/** A failure that already says what to do. */
+export class ToldError extends Error {}
+
+/** @returns a sentence that says what failed and what to do */
+export function explain(error: unknown, { url }: Settings): string {
+  const keys = `${new URL(url).origin}/console/api-keys`
+  if (error instanceof ToldError) return error.message
+  if (error instanceof ConnectionError || error instanceof TimeoutError) {
+    return `${noAnswer(error, url)} Is the service running? --url or WORKFORCE_URL name another address.`
+  }
+  if (error instanceof UnauthenticatedError) {
+    return `The service at ${url} refuses the API key (${error.code}): check WORKFORCE_API_KEY, or make a new key at ${keys}.`
+  }
+  if (error instanceof PermissionDeniedError && error.requiredScope) {
+    return `The API key lacks the scope ${error.requiredScope}: make one that has it at ${keys}.`
+  }
+  if (error instanceof ValidationFailedError && error.errors.some(({ path }) => /cursor|since/.test(path))) {
+    return '--from is not a cursor of this service: give now, a time such as 2026-01-15T09:30:00Z, or what listen printed.'
+  }
+  if (error instanceof WorkforceError && (error.requestId === undefined || error.code === 'route_not_found')) {
+    return `There is no Workforce API at ${url}: it answers ${error.status}. --url or WORKFORCE_URL name another address.`
+  }
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** @returns that there was no answer, and why */
+export function noAnswer(error: Error, url: string): string {
+  const { code } = (error.cause as { cause?: { code?: string } } | undefined)?.cause ?? {}
+  const reason = error instanceof TimeoutError ? 'not in time' : code
+  return `No answer from ${new URL(url).origin}${reason ? ` (${reason})` : ''}.`
+}

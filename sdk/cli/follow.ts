@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Event, RateLimitedError, type Workforce, WorkforceError } from 'workforce-sdk'
+
+/** A reader of the stream asks for what is new this often: 120 of the 3,000 requests a minute that a key may make. */
+const pollMs = 500
+const firstWaitMs = 500
+const longestWaitMs = 5_000
+
+/** A part of the stream, with the cursor behind it. */
+interface Part {
+  events: Event[]
+  cursor: string
+}
+
+interface Following {
+  /** Where to begin: behind a cursor, or at a time. */
+  from: { cursor: string } | { since: string }
+  /** Event types; undefined for all that the key may read. */
+  types: Event['type'][] | undefined
+  /** Ends the stream. */
+  signal: AbortSignal
+  /** Called when the service stops answering, and when it answers again. */
+  onLost: (error: WorkforceError) => void
+  onBack: () => void
+}
+
+/**
+ * Yields what is new in the stream until the signal ends it. While the service is away it tries again,
+ * and goes on where it was.
+ *
+ * @throws {WorkforceError} when trying again would not help
+ */
+export async function* follow(
+  workforce: Workforce,
+  { from, types, signal, onLost, onBack }: Following,
+): AsyncGenerator<Part, void, undefined> {
+  let position = from
+  for (let failures = 0; !signal.aborted; ) {
+    try {
+      const page = await workforce.events.list({ ...position, types, limit: 25 }, { signal })
+      if (failures > 0) onBack()
+      failures = 0
+      position = { cursor: page.meta.resume_cursor }
+      yield { events: page.data, cursor: page.meta.resume_cursor }
+      if (page.nextCursor === null) await idle(pollMs, signal)
+    } catch (error) {
+      if (signal.aborted) return
+      if (!(error instanceof WorkforceError) || !mayPass(error)) throw error
+      if (failures === 0) onLost(error)
+      const { retryAfterSeconds = 0 } = error instanceof RateLimitedError ? error : {}
+      await idle(Math.max(Math.min(firstWaitMs * 2 ** failures, longestWaitMs), retryAfterSeconds * 1000), signal)
+      failures += 1
+    }
+  }
+}
+
+/** No answer, or one that says that it is for now. */
+const mayPass = ({ status }: WorkforceError): boolean =>
+  status === undefined || status === 408 || status === 429 || status >= 500
+
+/** Waits, and no longer than until the signal. */
+const idle = (delayMs: number, signal: AbortSignal): Promise<void> =>
+  pause(delayMs, undefined, { signal }).catch(() => undefined)

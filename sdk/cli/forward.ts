@@ -1,0 +1,72 @@
+import type { Event } from 'workforce-sdk'
+import { signWebhook } from 'workforce-sdk/webhooks'
+import type { Settings } from './command.ts'
+import type { Screen } from './screen.ts'
+
+/** As long as the service waits for a receiver. */
+const timeoutMs = 30_000
+
+/** What became of an event that was posted. */
+interface Outcome {
+  /** Undefined when no answer came. */
+  status?: number
+  /** Why it is no success, in the words of the receiver if there are any. */
+  problem?: string
+  durationMs: number
+}
+
+/**
+ * Signs an event, posts it and prints what became of it.
+ *
+ * @returns whether the receiver answered 2xx
+ */
+export async function forward(event: Event, settings: Settings, screen: Screen): Promise<boolean> {
+  const outcome = await post(event, settings)
+  const isGood = outcome.status !== undefined && outcome.status >= 200 && outcome.status < 300
+  const columns = [
+    screen.paint('gray', new Date().toTimeString().slice(0, 8)),
+    screen.paint('bold', event.type.padEnd(18)),
+    event.id,
+    screen.paint(isGood ? 'green' : 'red', String(outcome.status ?? 'no answer')),
+    screen.paint('gray', `${outcome.durationMs} ms`),
+    ...(outcome.problem ? [screen.paint('red', outcome.problem)] : []),
+  ]
+  screen.say(columns.join('  '))
+  return isGood
+}
+
+async function post(event: Event, { forwardTo, secret }: Settings): Promise<Outcome> {
+  const { id, type, created_at, data } = event
+  const body = JSON.stringify({ id, type, created_at, data })
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Workforce-Webhooks/1',
+    'x-webhook-event': type,
+    'x-webhook-attempt': '1',
+    ...(await signWebhook(body, secret, { id })),
+  }
+  const startedAt = performance.now()
+  const durationMs = () => Math.round(performance.now() - startedAt)
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(forwardTo, { method: 'POST', headers, body, signal, redirect: 'manual' })
+    const answer = await response.text()
+    return { status: response.status, problem: response.ok ? '' : excerpt(answer), durationMs: durationMs() }
+  } catch (error) {
+    return { problem: reasonOf(error, forwardTo), durationMs: durationMs() }
+  }
+}
+
+/** The first line, without what could control the terminal. */
+function excerpt(answer: string): string {
+  const [line = ''] = answer.trimStart().split('\n', 1)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+  return line.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, ' ').slice(0, 200)
+}
+
+function reasonOf(error: unknown, forwardTo: string): string {
+  const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } }
+  if (name === 'TimeoutError') return `not within ${timeoutMs / 1000} seconds`
+  if (cause?.code === 'ECONNREFUSED') return `nothing listens at ${new URL(forwardTo).host}: start your receiver`
+  return cause?.code ?? cause?.message ?? message
+}

@@ -1,0 +1,94 @@
+import { type Event, type EventType, Workforce } from 'workforce-sdk'
+import type { ListenCommand } from './command.ts'
+import { noAnswer, ToldError } from './explain.ts'
+import { follow } from './follow.ts'
+import { forward } from './forward.ts'
+import type { Screen } from './screen.ts'
+import { stopSignal } from './stop-signal.ts'
+
+/** As many as the service sends to a webhook at once. */
+const mostAtOnce = 10
+
+/**
+ * Forwards events until Ctrl-C.
+ *
+ * @returns the exit code
+ * @throws {WorkforceError} when the service refuses to answer
+ */
+export async function listen(command: ListenCommand, screen: Screen): Promise<number> {
+  const workforce = new Workforce({ baseUrl: command.url, apiKey: command.apiKey, maxRetries: 0, timeoutMs: 10_000 })
+  const types = await typesToRead(workforce, command, screen)
+  const from = await startOf(workforce, command.from)
+  let cursor = 'cursor' in from ? from.cursor : undefined
+  screen.say(`Forwarding the events of ${command.url} to ${command.forwardTo}. Ctrl-C ends it.`)
+  screen.say(`Signing secret: ${screen.paint('bold', command.secret)}`)
+
+  const sending = new Set<Promise<unknown>>()
+  const signal = stopSignal(() => {
+    if (sending.size > 0) screen.warn('Waiting for your receiver to answer; Ctrl-C again ends at once.')
+  })
+  try {
+    const stream = follow(workforce, {
+      from,
+      types,
+      signal,
+      onLost: (error) => screen.warn(`${noAnswer(error, command.url)} Trying again until it is back.`),
+      onBack: () => screen.warn('Connected again, going on where it stopped.'),
+    })
+    for await (const part of stream) {
+      for (const event of part.events) {
+        if (sending.size >= mostAtOnce) await Promise.race(sending)
+        const sent: Promise<unknown> = forward(event, command, screen).finally(() => sending.delete(sent))
+        sending.add(sent)
+      }
+      cursor = part.cursor
+    }
+    return 0
+  } finally {
+    await Promise.all(sending)
+    if (cursor !== undefined) screen.say(`To go on from here: --from ${cursor}`)
+  }
+}
+
+/**
+ * The event types to ask for: those that were named, with patterns resolved.
+ *
+ * @returns undefined for all that the key may read
+ * @throws {ToldError} when one does not exist, or the key may not read it
+ */
+async function typesToRead(
+  workforce: Workforce,
+  { events }: ListenCommand,
+  screen: Screen,
+): Promise<Event['type'][] | undefined> {
+  const [{ scopes }, known] = await Promise.all([workforce.me.get(), workforce.eventTypes.list()])
+  const isReadable = ({ required_scope }: EventType) => scopes.some((scope) => scope === required_scope)
+  const hidden = known.filter((type) => !isReadable(type))
+  const named = events.flatMap((pattern) => matching(pattern, known))
+  const refused = named.find((type) => hidden.includes(type))
+  if (refused)
+    throw new ToldError(`The API key lacks the scope ${refused.required_scope}, which ${refused.type} takes.`)
+  if (named.length > 0) return named.map(({ type }) => type as Event['type'])
+  if (hidden.length === known.length) {
+    throw new ToldError('The API key may not read any event: it needs scopes such as people:read besides events:read.')
+  }
+  if (hidden.length > 0) {
+    const lacking = [...new Set(hidden.map(({ required_scope }) => required_scope))].join(', ')
+    screen.warn(`Not all events are read: the API key lacks ${lacking}.`)
+  }
+  return undefined
+}
+
+function matching(pattern: string, known: EventType[]): EventType[] {
+  const found = known.filter(({ type }) =>
+    pattern.endsWith('.*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern,
+  )
+  if (found.length > 0) return found
+  throw new ToldError(`There is no event type ${pattern}. There are: ${known.map(({ type }) => type).join(', ')}.`)
+}
+
+/** @returns where to begin: behind the last event that there is, at a time, or behind a cursor */
+async function startOf(workforce: Workforce, from: string): Promise<{ cursor: string } | { since: string }> {
+  if (from === 'now') return { cursor: (await workforce.events.list({ since: 'now' })).meta.resume_cursor }
+  return /^\d{4}-/.test(from) ? { since: from } : { cursor: from }
+}

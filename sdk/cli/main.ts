@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+import { createRequire } from 'node:module'
+import { type Command, helpText, readCommand, UsageError } from './command.ts'
+import { explain } from './explain.ts'
+import { listen } from './listen.ts'
+import { resend } from './resend.ts'
+import { type Screen, screenOf } from './screen.ts'
+
+/** @returns the exit code: 1 when the command failed, 2 when it could not be understood */
+async function main(screen: Screen): Promise<number> {
+  let command: Command
+  try {
+    command = readCommand(process.argv.slice(2), process.env)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    screen.warn(error.message)
+    return 2
+  }
+  if (command.name === 'help') return screen.say(helpText)
+  if (command.name === 'version') return screen.say(versionOfPackage())
+  try {
+    return await (command.name === 'listen' ? listen(command, screen) : resend(command, screen))
+  } catch (error) {
+    screen.warn(explain(error, command))
+    return 1
+  }
+}
+
+const versionOfPackage = (): string => createRequire(import.meta.url)('workforce-sdk/package.json').version
+
+process.exitCode = await main(screenOf(process))

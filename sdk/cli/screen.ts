@@ -1,0 +1,25 @@
+import { styleText } from 'node:util'
+
+type Style = Parameters<typeof styleText>[0]
+
+/** Where a command prints. */
+export interface Screen {
+  /** Prints a line. Returns 0, the exit code of a command whose last words these are. */
+  say(line: string): 0
+  /** Prints a line about something that went wrong. */
+  warn(line: string): void
+  /** Colours text, where the terminal shows colours and `NO_COLOR` is not set. */
+  paint(style: Style, text: string): string
+}
+
+export function screenOf({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): Screen {
+  const hasColors = stdout.isTTY && stdout.hasColors()
+  return {
+    say: (line) => {
+      stdout.write(`${line}\n`)
+      return 0
+    },
+    warn: (line) => void stderr.write(`${line}\n`),
+    paint: (style, text) => (hasColors ? styleText(style, text, { validateStream: false }) : text),
+  }
+}

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { type Command, readCommand } from '../../../sdk/cli/command.ts'
+import { explain } from '../../../sdk/cli/explain.ts'
+import { listen } from '../../../sdk/cli/listen.ts'
+import { resend } from '../../../sdk/cli/resend.ts'
+import { screenOf } from '../../../sdk/cli/screen.ts'
+import { createKey } from '../../support/api-key.ts'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness } from '../../support/factories.ts'
+import { answers, startReceiver, startRefuser } from '../../support/receiver.ts'
+
+const env = { WORKFORCE_API_KEY: 'wf_key' }
+const read = (line: string, given: Record<string, string> = env): Command => readCommand(line.split(' '), given)
+
+/** A terminal whose output is kept. */
+function terminal(hasColors = false) {
+  let printed = ''
+  const stream = { isTTY: true, hasColors: () => hasColors, write: (text: string) => (printed += text) }
+  const screen = screenOf({ stdout: stream, stderr: stream } as unknown as NodeJS.Process)
+  return { screen, printed: () => printed }
+}
+
+describe('the command line', () => {
+  test('has defaults for all but the receiver', () => {
+    const command = read('listen --forward-to localhost:4000/hook')
+    assert.ok(command.name === 'listen')
+    const { secret, ...rest } = command
+    assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/)
+    assert.deepEqual(rest, {
+      name: 'listen',
+      url: 'http://127.0.0.1:3000',
+      apiKey: 'wf_key',
+      forwardTo: 'http://localhost:4000/hook',
+      events: [],
+      from: 'now',
+    })
+  })
+
+  test('takes addresses as people write them', () => {
+    for (const [given, expected] of [
+      ['4000', 'http://localhost:4000'],
+      [':4000/hook', 'http://localhost:4000/hook'],
+      ['4000/hook?x=1', 'http://localhost:4000/hook?x=1'],
+      ['127.0.0.1:4000', 'http://127.0.0.1:4000'],
+      ['[::1]:4000/hook', 'http://[::1]:4000/hook'],
+      ['https://receiver.test/hook', 'https://receiver.test/hook'],
+    ] as const) {
+      const command = read(`listen --forward-to ${given}`)
+      assert.equal(command.name === 'listen' && command.forwardTo, expected)
+    }
+  })
+
+  test('prefers options to the environment', () => {
+    const environment = { ...env, WORKFORCE_URL: 'https://workforce.example' }
+    const [byEnvironment, byOptions] = [
+      read('resend evt_1 evt_2 --forward-to 4000', environment),
+      read(
+        'resend evt_1 --forward-to 4000 --url http://other.example --api-key wf_other --secret whsec_AAAA',
+        environment,
+      ),
+    ]
+    assert.ok(byEnvironment.name === 'resend' && byOptions.name === 'resend')
+    assert.equal(byEnvironment.url, 'https://workforce.example')
+    assert.deepEqual(byEnvironment.ids, ['evt_1', 'evt_2'])
+    assert.deepEqual(byOptions, {
+      name: 'resend',
+      url: 'http://other.example',
+      apiKey: 'wf_other',
+      secret: 'whsec_AAAA',
+      forwardTo: 'http://localhost:4000',
+      ids: ['evt_1'],
+    })
+  })
+
+  test('takes several event types', () => {
+    const command = read('listen --forward-to 4000 --events person.created,leave.* --events payrun.approved')
+    assert.deepEqual(command.name === 'listen' && command.events, ['person.created', 'leave.*', 'payrun.approved'])
+    const all = read('listen --forward-to 4000 --events *')
+    assert.deepEqual(all.name === 'listen' && all.events, [])
+  })
+
+  test('has a secret of its own for each key', () => {
+    const secretOf = (key: string) =>
+      (read('resend evt_1 --forward-to 1', { WORKFORCE_API_KEY: key }) as { secret: string }).secret
+    assert.equal(secretOf('wf_1'), secretOf('wf_1'))
+    assert.notEqual(secretOf('wf_1'), secretOf('wf_2'))
+  })
+
+  test('is refused with a sentence that says what is missing', () => {
+    for (const [line, said, environment] of [
+      ['listen', /^--forward-to needs the address/],
+      ['listen --forward-to ftp://x', /^--forward-to is not an http or https address: ftp:\/\/x/],
+      [
+        'listen --forward-to 4000',
+        /^There is no API key: set WORKFORCE_API_KEY\. You make one at http:\/\/127\.0\.0\.1:3000\/console\/api-keys/,
+        {},
+      ],
+      ['listen --forward-to 4000 --url workforce.example', /^--url is not an http or https address/],
+      ['listen --forward-to 4000 --secret secret', /^--secret must be whsec_ and base64/],
+      ['listen evt_1 --forward-to 4000', /^listen takes no evt_1/],
+      ['resend --forward-to 4000', /^resend needs the id of an event/],
+      ['lisen', /^There is no command lisen/],
+      ['listen --forwardto 4000', /Unknown option '--forwardto'/],
+    ] as const) {
+      assert.throws(
+        () => read(line, environment ?? env),
+        (error: Error) => {
+          assert.match(error.message, said)
+          assert.match(error.message, /workforce-sdk --help shows/)
+          return true
+        },
+      )
+    }
+  })
+
+  test('shows its help and version', () => {
+    assert.equal(readCommand([], {}).name, 'help')
+    for (const line of ['--help', 'listen --help', 'help', '-h']) assert.equal(read(line, {}).name, 'help')
+    for (const line of ['--version', '-v']) assert.equal(read(line, {}).name, 'version')
+  })
+})
+
+describe('a failure', async () => {
+  const app = await startTestApp()
+  const { owner } = await createBusiness(app)
+  const keyFor = async (...scopes: Parameters<typeof createKey>[2]['scopes']) =>
+    (await createKey(app, owner, { scopes })).token
+  const key = await keyFor('events:read', 'people:read')
+
+  /** What the command prints when it fails. */
+  async function failure(line: string, apiKey = key, url = app.url): Promise<string> {
+    const command = read(`${line} --forward-to 4000`, { WORKFORCE_API_KEY: apiKey, WORKFORCE_URL: url })
+    assert.ok('url' in command)
+    const { screen } = terminal()
+    const run = command.name === 'listen' ? listen(command, screen) : resend(command, screen)
+    return run.then(
+      (code) => assert.fail(`it ended with ${code}`),
+      (error: unknown) => explain(error, command),
+    )
+  }
+
+  test('of the key says what to do', async () => {
+    assert.match(
+      await failure('listen', 'wf_none'),
+      /refuses the API key \(\w+\): check WORKFORCE_API_KEY, or make a new key at http.+\/console\/api-keys/,
+    )
+    assert.match(
+      await failure('listen', await keyFor('people:read')),
+      /lacks the scope events:read: make one that has it/,
+    )
+    assert.match(
+      await failure('listen', await keyFor('events:read')),
+      /may not read any event: it needs scopes such as people:read/,
+    )
+    assert.match(await failure('listen --events leave.*'), /lacks the scope leave:read, which leave\.requested takes/)
+    assert.match(await failure('resend evt_1', await keyFor('people:read')), /lacks the scope events:read/)
+  })
+
+  test('of what was asked for says what there is', async () => {
+    assert.match(
+      await failure('listen --events person.hired'),
+      /^There is no event type person\.hired\. There are: person\.created, /,
+    )
+    assert.match(await failure('listen --from nonsense'), /^--from is not a cursor of this service: give now, a time/)
+    assert.match(
+      await failure('listen --from 2026-99-99T00:00:00Z'),
+      /^--from is not a cursor of this service: give now, a time/,
+    )
+    assert.match(await failure('resend evt_none'), /^There is no event evt_none: events are kept for ninety days/)
+  })
+
+  test('to reach the service names its address', async () => {
+    const { url } = await startRefuser()
+    assert.match(
+      await failure('listen', key, url),
+      /^No answer from http:\/\/127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Is the service running\? --url or WORKFORCE_URL/,
+    )
+    const other = await startReceiver()
+    other.behave(answers(200, { 'content-type': 'text/html' }, '<h1>It works!</h1>'))
+    assert.match(await failure('listen', key, other.url), /^There is no Workforce API at http.+ it answers 200/)
+    assert.match(
+      await failure('resend evt_1', key, `${app.url}/elsewhere`),
+      /^There is no Workforce API at http.+ it answers 404/,
+    )
+  })
+})
+
+test('a terminal shows colours, unless it should not', () => {
+  assert.equal(terminal(true).screen.paint('green', '204'), '\u001b[32m204\u001b[39m')
+  assert.equal(terminal(false).screen.paint('green', '204'), '204')
+  const file = { write: () => true } as unknown as NodeJS.WriteStream & { fd: 1 }
+  assert.equal(screenOf({ stdout: file, stderr: file as never }).paint('green', '204'), '204')
+})
