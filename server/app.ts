@@ -1,4 +1,3 @@
-import type { MikroORM } from '@mikro-orm/postgresql'
 import express, { type Express } from 'express'
 import { passwordPage } from './access/password-page.ts'
 import { consoleRoutes } from './console/console.ts'
@@ -27,8 +26,6 @@ import type { Log } from './process/log.ts'
 
 interface Surroundings {
   config: Config
-  orm: MikroORM
-  /** Uses the connections of the ORM. */
   db: Db
   log: Log
   /** Called after every request. */
@@ -40,7 +37,7 @@ interface Surroundings {
  *
  * @throws when the contract and the handlers do not match
  */
-export function createApp({ config, orm, db, log, onFinished }: Surroundings): Express {
+export function createApp({ config, db, log, onFinished }: Surroundings): Express {
   const contract = readContract()
   const app = express()
   app.disable('x-powered-by')
@@ -51,7 +48,7 @@ export function createApp({ config, orm, db, log, onFinished }: Surroundings): E
 
   app.use(openExchange({ config, db, log, onFinished }), secureHeaders, compress, traceRequest)
   if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins))
-  app.use(healthRoutes(orm))
+  app.use(healthRoutes(db))
   const limits = requestLimits(config)
   bind(app, {
     operations: operationsOf(contract),

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
-import { createOrm, databaseOf, poolOf } from './db/orm.ts'
+import { openDatabase } from './db/database.ts'
 import { closeGracefully, createHttpServer } from './http/http-server.ts'
 import { requestMetrics } from './http/request-metrics.ts'
 import { openSeal } from './pdf/seal-pdf.ts'
@@ -11,7 +11,7 @@ import { createRegistry, serveMetrics } from './process/metrics.ts'
 import { reportFailure } from './process/report-failure.ts'
 import { stopSignal } from './process/stop-signal.ts'
 import { startTracing } from './process/tracing.ts'
-import { schema } from './schema.ts'
+import type { Database } from './schema.ts'
 
 /** How long requests under way may take once the process is asked to stop. */
 const graceMs = 30_000
@@ -25,10 +25,10 @@ async function main(): Promise<void> {
   await openSeal(config)
   const log = createLog('server', config)
   const tracing = await startTracing('server', config, log)
-  const orm = createOrm(schema, { ...config, statementTimeoutMs: config.databaseTimeoutMs })
-  const registry = config.metricsPort === undefined ? undefined : createRegistry(poolOf(orm))
+  const database = openDatabase<Database>({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
+  const registry = config.metricsPort === undefined ? undefined : createRegistry(database.pool)
   const server = createHttpServer(
-    createApp({ config, orm, db: databaseOf(orm), log, onFinished: registry && requestMetrics(registry) }),
+    createApp({ config, db: database.db, log, onFinished: registry && requestMetrics(registry) }),
   )
   const metrics = registry && (await serveMetrics(registry, { port: Number(config.metricsPort), host: config.host }))
 
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     log.info({ reason }, 'stopping')
     await closeGracefully(server, graceMs)
     // All answers are sent. PostgreSQL or the collector may be unreachable, so this wait is limited.
-    await Promise.race([Promise.allSettled([metrics?.close(), orm.close(), tracing.stop()]), sleep(letGoMs)])
+    await Promise.race([Promise.allSettled([metrics?.close(), database.close(), tracing.stop()]), sleep(letGoMs)])
     log.info('stopped')
     process.exit(0)
   })

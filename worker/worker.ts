@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { MikroORM } from '@mikro-orm/postgresql'
+import { openDatabase } from '../server/db/database.ts'
 import { databaseFailure } from '../server/db/failures.ts'
-import { isMigrated } from '../server/db/migrate.ts'
-import { createOrm, databaseOf, poolOf } from '../server/db/orm.ts'
-import { acrossBusinesses } from '../server/operation/work.ts'
+import { isMigrated } from '../server/db/is-migrated.ts'
+import { acrossBusinesses, type Db } from '../server/operation/work.ts'
 import type { Config } from '../server/process/config.ts'
 import type { Log } from '../server/process/log.ts'
 import { createRegistry, type MetricsServer, serveMetrics } from '../server/process/metrics.ts'
-import { type Database, schema } from '../server/schema.ts'
+import type { Database } from '../server/schema.ts'
 import { type DeliveryMetrics, deliveryMetrics } from './delivery/delivery-metrics.ts'
 import { createDrainer } from './delivery/drainer.ts'
 import type { MadeAttempt } from './delivery/record.ts'
@@ -41,18 +40,17 @@ interface Options {
  * @throws when PostgreSQL stays unavailable, or is not migrated
  */
 export async function startWorker({ config, log, onFailed }: Options): Promise<Worker> {
-  const orm = createOrm(schema, config)
-  const db = databaseOf<Database>(orm)
+  const { db, pool, close } = openDatabase<Database>(config)
   let lifeline: Lifeline | undefined
   let hearing: Hearing | undefined
   let metricsServer: MetricsServer | undefined
   const letGo = async (): Promise<void> => {
     await metricsServer?.close()
     await lifeline?.end()
-    await orm.close()
+    await close()
   }
   try {
-    await waitForDatabase(orm)
+    await waitForDatabase(db)
     lifeline = await openLifeline({ databaseUrl: config.databaseUrl, hearing: () => hearing, onLost: onFailed })
     let metrics: DeliveryMetrics | undefined
     const onAttempt = (attempt: MadeAttempt) => metrics?.attempted(attempt)
@@ -60,7 +58,7 @@ export async function startWorker({ config, log, onFailed }: Options): Promise<W
     const drainer = createDrainer({ config, db: everywhere, log, lifeline, onAttempt, onFailed })
     hearing = drainer
     if (config.metricsPort !== undefined) {
-      const registry = createRegistry(poolOf(orm))
+      const registry = createRegistry(pool)
       metrics = deliveryMetrics(registry, { db: everywhere, slotsInUse: drainer.slotsInUse })
       metricsServer = await serveMetrics(registry, { port: config.metricsPort, host: config.host })
     }
@@ -82,10 +80,10 @@ export async function startWorker({ config, log, onFailed }: Options): Promise<W
 }
 
 /** Waits while PostgreSQL is starting; fails at once when migrations are missing. */
-async function waitForDatabase(orm: MikroORM): Promise<void> {
+async function waitForDatabase(db: Db): Promise<void> {
   for (const deadline = Date.now() + patienceMs; ; await sleep(pauseMs)) {
     try {
-      if (await isMigrated(orm)) return
+      if (await isMigrated(db)) return
       throw new Error('The database is not up to date: run `npm run migrate`.')
     } catch (error) {
       if (databaseFailure(error) !== 'unavailable' || Date.now() > deadline) throw error

@@ -5,7 +5,8 @@ import { inWords } from '../access/password-link.ts'
 import { createBusiness } from '../business/create-business.ts'
 import { exponentOf } from '../business/currencies.ts'
 import { embeddedUrl } from '../db/embedded-url.ts'
-import { isMigrated, migrate } from '../db/migrate.ts'
+import { isMigrated } from '../db/is-migrated.ts'
+import { migrate } from '../db/migrate.ts'
 import { inTransaction } from '../operation/work.ts'
 import { publicUrlOf, settings } from '../process/config.ts'
 import { reportFailure } from '../process/report-failure.ts'
@@ -85,8 +86,8 @@ const commands: Record<string, (args: string[]) => Promise<string>> = {
     const owner = { name: given['owner-name'] ?? email.slice(0, email.indexOf('@')), email, password_hash: null }
     const business = { name: given.name, currency: given.currency, time_zone: given['time-zone'], owner }
     const config = { publicUrl: publicUrl() }
-    return await withWork(await database(), async (work, orm) => {
-      if (!(await isMigrated(orm))) throw new Error('The database is not up to date: run `npm run migrate` first.')
+    return await withWork(await database(), async (work) => {
+      if (!(await isMigrated(work.db))) throw new Error('The database is not up to date: run `npm run migrate` first.')
       return await inTransaction(work, async (work) => {
         if ((await findLoginUser(work, email))?.active)
           throw new Error(`${email} logs in to a business already, and an address logs in to one business only.`)

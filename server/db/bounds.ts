@@ -4,6 +4,7 @@ import {
   type DialectAdapter,
   Kysely,
   type KyselyProps,
+  type QueryExecutorProvider,
   type QueryResult,
   Transaction,
 } from 'kysely'
@@ -22,7 +23,7 @@ type Parts = Omit<KyselyProps, 'executor'>
 const databases = new WeakMap<DialectAdapter, Parts>()
 
 /** Lets `within` make handles of a database. */
-export function registerDatabase(db: Kysely<unknown>, parts: Parts): void {
+export function registerDatabase(db: QueryExecutorProvider, parts: Parts): void {
   databases.set(db.getExecutor().adapter, parts)
 }
 
@@ -33,7 +34,7 @@ export function registerDatabase(db: Kysely<unknown>, parts: Parts): void {
 export function within<Db extends Pick<Kysely<unknown>, 'getExecutor' | 'isTransaction'>>(db: Db, bounds: Bounds): Db {
   const executor = db.getExecutor()
   const parts = databases.get(executor.adapter)
-  if (parts === undefined) throw new Error('the database was not opened by createOrm')
+  if (parts === undefined) throw new Error('the database was not opened by openDatabase')
   const bounded = executor.withConnectionProvider({
     provideConnection: (consumer, options) =>
       executor.provideConnection((connection) => consumer(new BoundedConnection(connection, bounds)), options),

@@ -1,9 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { businessId, createdAt } from './columns.ts'
 
-/** Hours that an answer is kept; a nightly task deletes older ones. */
-export const keptHours = 24
-
 /** The stored answer of a POST with an `Idempotency-Key`, for replays. */
 export const KeptAnswer = defineEntity({
   name: 'KeptAnswer',

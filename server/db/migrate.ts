@@ -1,10 +1,7 @@
-import type { MikroORM } from '@mikro-orm/postgresql'
 import { runMigrations as migrateJobs } from 'graphile-worker'
-import { sql } from 'kysely'
 import { Client } from 'pg'
-import { NotMigratedError } from './failures.ts'
 import { jobFunctions } from './job-functions.ts'
-import { createOrm, databaseOf, type Schema } from './orm.ts'
+import { createOrm, type Schema } from './orm.ts'
 import { secureTables } from './row-security.ts'
 
 /** Held while migrating: of several processes that start at once, one migrates and the others wait. */
@@ -48,24 +45,6 @@ export async function migrate(
   } finally {
     await orm.close()
     await client.end()
-  }
-}
-
-const undefinedTable = '42P01'
-
-/**
- * @returns whether every migration of this version was applied to the database
- * @throws when the database cannot be reached
- */
-export async function isMigrated(orm: MikroORM): Promise<boolean> {
-  const wanted = orm.config.get('migrations').migrationsList ?? []
-  try {
-    const { rows } = await sql<{ name: string }>`select name from migrations`.execute(databaseOf(orm))
-    const names = new Set(rows.map(({ name }) => name))
-    return wanted.every(({ name }: { name: string }) => names.has(name))
-  } catch (error) {
-    if (error instanceof NotMigratedError || (error as { code?: string }).code === undefinedTable) return false
-    throw error
   }
 }
 

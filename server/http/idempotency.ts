@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'express'
 import { sql } from 'kysely'
-import { keptHours } from '../db/kept-answer.entity.ts'
+import { keptHours } from '../db/kept-hours.ts'
 import { idempotencyKeyReused, requestInProgress } from '../operation/errors.ts'
 import { actorName } from '../operation/principal.ts'
 import { type GlobalChange, inTransaction } from '../operation/work.ts'

@@ -3,7 +3,7 @@ import { oneLine } from '../people/one-line.ts'
 import { formatMoney, knownExponent } from './money.ts'
 import type { PayRunRow } from './present-pay-run.ts'
 import type { PayslipRow } from './present-payslip.ts'
-import { totals } from './total-columns.ts'
+import { totals } from './totals.ts'
 
 const runColumns = ['pay_run_id', 'period_start', 'period_end', 'pay_date', 'currency'] as const
 const personColumns = ['person_id', 'employee_number', 'first_name', 'last_name'] as const

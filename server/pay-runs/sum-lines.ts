@@ -1,6 +1,6 @@
 import type { Schemas } from '../operation/contract.ts'
 import type { Line } from './parse-lines.ts'
-import type { Total } from './total-columns.ts'
+import type { Total } from './totals.ts'
 
 const totalOfKind: Record<Schemas['PayslipLineKind'], Total> = {
   earning: 'gross',

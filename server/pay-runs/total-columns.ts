@@ -1,8 +1,5 @@
 import { p } from '@mikro-orm/core'
-
-/** The totals of a payslip and of a pay run, in the order in which they are shown. */
-export const totals = ['gross', 'deductions', 'employee_taxes', 'reimbursements', 'net', 'employer_costs'] as const
-export type Total = (typeof totals)[number]
+import { totals } from './totals.ts'
 
 /** A bigint, which the database keeps below 10^15: a number of JavaScript holds it exactly. */
 export const minorUnits = () => p.integer().columnType('bigint')

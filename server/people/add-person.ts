@@ -4,7 +4,7 @@ import { unknownReference } from '../operation/errors.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Change } from '../operation/work.ts'
 import { checkPerson, personConflicts } from './check-person.ts'
-import { mondayToFriday } from './person.entity.ts'
+import { mondayToFriday } from './monday-to-friday.ts'
 import { pinPerson } from './pin-person.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
 

@@ -14,9 +14,7 @@ import {
   version,
 } from '../db/columns.ts'
 import type { Schemas } from '../operation/contract.ts'
-
-/** The share of each day that a person works, unless given otherwise. */
-export const mondayToFriday: Schemas['WorkPattern'] = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 0, sun: 0 }
+import { mondayToFriday } from './monday-to-friday.ts'
 
 /** Somebody who works for a business. A deleted person stays as a tombstone. */
 export const Person = defineEntity({

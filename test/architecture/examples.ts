@@ -114,10 +114,15 @@ export const examples: Example[] = [
   {
     rule: 'orm-at-the-door',
     files: {
-      'server/main.ts': "import type { MikroORM } from '@mikro-orm/postgresql'",
-      'server/people/find-person.ts': "import type { EntityManager } from '@mikro-orm/postgresql'",
+      'server/db/orm.ts': "import { MikroORM } from '@mikro-orm/postgresql'",
+      'server/people/find-person.ts': "import type { Database } from '../schema.ts'",
+      'server/people/add-person.ts': "import { mondayToFriday } from './person.entity.ts'",
+      'worker/worker.ts': "import {\n  type Database,\n  schema\n} from '../server/schema.ts'",
     },
-    expected: ['server/people/find-person.ts knows the ORM: take `work`, and read and write through `work.db`'],
+    expected: [
+      'server/people/add-person.ts loads the ORM: take `work`, and read and write through `work.db`',
+      'worker/worker.ts loads the ORM: take `work`, and read and write through `work.db`',
+    ],
   },
   {
     rule: 'import-arrows',

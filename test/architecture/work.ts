@@ -28,14 +28,18 @@ function parametersIn(text: string): Set<string> {
   return names
 }
 
-/** Files that open a database may know the ORM; all others get `work.db`. */
-const openers =
-  /^(server\/(db\/|commands\/|main\.ts$|app\.ts$|http\/health\.ts$|process\/metrics\.ts$)|worker\/(main|worker)\.ts$)/
+/** Files about the schema: entities, their columns, migrations, and the commands that apply them. */
+const aboutSchema =
+  /(\.entity|-columns?)\.ts$|^server\/(schema\.ts|db\/(migrations\/.*|orm\.ts|migrate\.ts|migration-text\.ts|columns\.ts)|commands\/(admin|start|generate-migration)\.ts)$/
 
+const loadsOrm =
+  /^import (?!type\b)[^']*'(@mikro-orm\/[^']*|[^']*(\.entity|-columns?|\/schema|\/db\/(orm|migrate|columns))\.ts)'/m
+
+/** The ORM would be a fifth of what a process loads, and is needed for nothing once the database is migrated. */
 const ormAtTheDoor: Rule = (tree) =>
   [...scriptsOf(tree, 'server/'), ...scriptsOf(tree, 'worker/')]
-    .filter((path) => !openers.test(path) && /\b(EntityManager|MikroORM)\b/.test(tree.files.get(path) ?? ''))
-    .map((path) => `${path} knows the ORM: take \`work\`, and read and write through \`work.db\``)
+    .filter((path) => !aboutSchema.test(path) && loadsOrm.test(tree.files.get(path) ?? ''))
+    .map((path) => `${path} loads the ORM: take \`work\`, and read and write through \`work.db\``)
 
 /** Why a file looks at all businesses at once, beneath the second layer that keeps them apart. */
 const acrossBusinesses: Record<string, string> = {

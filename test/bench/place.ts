@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { openDatabase } from '../../server/db/database.ts'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { createOrm, databaseOf } from '../../server/db/orm.ts'
 import { loadConfig } from '../../server/process/config.ts'
 import { type Database, schema } from '../../server/schema.ts'
 import { createBusiness, createWebhook } from '../support/factories.ts'
@@ -73,9 +73,9 @@ const settingsFor = (databaseUrl: string): Record<string, string> => ({
 
 async function addBusiness(env: Record<string, string>): Promise<{ id: number; token: string; email: string }> {
   const config = loadConfig(env)
-  const orm = createOrm(schema, { ...config, rowLevelSecurity: false })
-  const { id, owner } = await createBusiness({ db: databaseOf<Database>(orm), config })
-  await orm.close()
+  const { db, close } = openDatabase<Database>({ ...config, rowLevelSecurity: false })
+  const { id, owner } = await createBusiness({ db, config })
+  await close()
   return { id, token: owner.token, email: owner.email }
 }
 
@@ -98,14 +98,12 @@ export async function subscribe(
   { count, ...webhook }: { url: string; count: number; events?: string[] },
 ): Promise<number[]> {
   const config = loadConfig(env)
-  const orm = createOrm(schema, { ...config, rowLevelSecurity: false })
+  const { db, close } = openDatabase<Database>({ ...config, rowLevelSecurity: false })
   const webhooks = []
   for (let added = 0; added < count; added += 1) {
-    webhooks.push(
-      await createWebhook({ db: databaseOf<Database>(orm), config }, { business_id: businessId, ...webhook }),
-    )
+    webhooks.push(await createWebhook({ db, config }, { business_id: businessId, ...webhook }))
   }
-  await orm.close()
+  await close()
   return webhooks.map(({ id }) => id)
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TestApp } from '../support/app.ts'
 import { createBusiness, type TestBusiness } from '../support/factories.ts'
 import { type Caller, caller } from '../support/http.ts'
@@ -43,7 +44,7 @@ export async function newTenant(app: TestApp): Promise<Tenant> {
       .where('id', '=', session_id)
       .execute()
     await db.updateTable('businesses').set({ require_2fa: false }).where('id', '=', business.id).execute()
-    await app.orm.em.fork().execute('delete from throttles')
+    await sql`delete from throttles`.execute(app.db)
   }
   return { app, business, owner: caller(app, token), restore }
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase } from '../../server/db/database.ts'
 import { startEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import { createOrm, databaseOf } from '../../server/db/orm.ts'
 import { type Database, schema } from '../../server/schema.ts'
 import { testConfig } from '../support/app.ts'
 import { createBusiness } from '../support/factories.ts'
@@ -92,9 +92,9 @@ test('every committed event arrives, though servers, workers and PostgreSQL are 
   t.after(() => Promise.all(supervised.map(({ stop }) => stop()))) // or they would be started again
   await migrate(schema, postgres.url)
   const config = testConfig(postgres.url)
-  const orm = createOrm(schema, { ...config, rowLevelSecurity: false })
-  const { owner } = await createBusiness({ db: databaseOf<Database>(orm), config })
-  await orm.close()
+  const { db, close } = openDatabase<Database>({ ...config, rowLevelSecurity: false })
+  const { owner } = await createBusiness({ db, config })
+  await close()
 
   const { url: databaseUrl } = postgres
   const quiet = { LOG_LEVEL: 'silent' }

@@ -1,14 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
-import type { MikroORM } from '@mikro-orm/postgresql'
 import { Agent } from 'undici'
 import { createApp } from '../../server/app.ts'
-import { createOrm, databaseOf } from '../../server/db/orm.ts'
+import { openDatabase } from '../../server/db/database.ts'
 import { closeGracefully, createHttpServer } from '../../server/http/http-server.ts'
 import type { Db } from '../../server/operation/work.ts'
 import { type Config, loadConfig } from '../../server/process/config.ts'
 import { createLog, type Log } from '../../server/process/log.ts'
-import { schema } from '../../server/schema.ts'
+import type { Database } from '../../server/schema.ts'
 import { closeAfter } from './close-after.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -18,8 +17,6 @@ export interface TestApp {
   url: string
   databaseUrl: string
   /** The tests' own hand in the database, with the rights of its owner: rows of all businesses. */
-  orm: MikroORM
-  /** Typed SQL of the same. */
   db: Db
   /** The connections of the app, which are held to one business at a time. */
   serviceDb: Db
@@ -80,11 +77,10 @@ export async function startTestApp(
   const { url: databaseUrl } =
     options.databaseUrl === undefined ? await createTestDatabase() : { url: options.databaseUrl }
   const config = testConfig(databaseUrl, options.env)
-  const orm = createOrm(schema, { ...config, statementTimeoutMs: config.databaseTimeoutMs })
-  const serviceDb: Db = databaseOf(orm)
-  const own = createOrm(schema, { databaseUrl, databasePoolSize: config.databasePoolSize })
+  const service = openDatabase<Database>({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
+  const own = openDatabase<Database>({ databaseUrl, databasePoolSize: config.databasePoolSize })
   const server = createHttpServer(
-    createApp({ config, orm, db: serviceDb, log: options.log ?? createLog('server', config) }),
+    createApp({ config, db: service.db, log: options.log ?? createLog('server', config) }),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -93,14 +89,13 @@ export async function startTestApp(
   const close = async () => {
     await agent.destroy()
     await closeGracefully(server, 0)
-    await Promise.all([orm.close(), own.close()])
+    await Promise.all([service.close(), own.close()])
   }
   const app: TestApp = {
     url,
     databaseUrl,
-    orm: own,
-    db: databaseOf(own),
-    serviceDb,
+    db: own.db,
+    serviceDb: service.db,
     config,
     send: (method, path, sent) => send(agent, url, method, path, sent),
     close: () => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { keptHours } from '../../server/db/kept-answer.entity.ts'
+import { keptHours } from '../../server/db/kept-hours.ts'
 import { enqueue } from '../../server/jobs.ts'
 import { acrossBusinesses } from '../../server/operation/work.ts'
 import { clearDeleted } from '../../server/people/clear-deleted.ts'

@@ -53,10 +53,9 @@ describe('users.create', () => {
       .executeTakeFirstOrThrow()
     assert.equal(link.purpose, 'invite')
     assert.equal(link.token_hash, null)
-    const jobs = await app.orm.em
-      .fork()
-      .execute(`select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-                where t.identifier = 'send_password_mail' order by j.id desc limit 1`)
+    const { rows: jobs } =
+      await sql`select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+                where t.identifier = 'send_password_mail' order by j.id desc limit 1`.execute(app.db)
     assert.deepEqual(jobs, [{ payload: { password_link_id: link.id } }])
   })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { createOrm, databaseOf } from '../../../server/db/orm.ts'
+import { openDatabase } from '../../../server/db/database.ts'
 import {
   acrossBusinesses,
   type GlobalWork,
@@ -9,7 +9,7 @@ import {
   inTransaction,
   type Work,
 } from '../../../server/operation/work.ts'
-import { type Database, schema } from '../../../server/schema.ts'
+import type { Database } from '../../../server/schema.ts'
 import { startTestApp } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createBusiness, createPerson } from '../../support/factories.ts'
@@ -82,10 +82,10 @@ describe('work without a business', () => {
   })
 })
 
-const orm = createOrm(schema, { ...app.config, databasePoolSize: 1 })
-closeAfter(() => orm.close())
+const pool = openDatabase<Database>({ ...app.config, databasePoolSize: 1 })
+closeAfter(() => pool.close())
 /** Work that always gets the same connection. */
-const single = { ...global, db: databaseOf<Database>(orm) }
+const single = { ...global, db: pool.db }
 const [ofOne, ofOther] = [inBusiness(single, one.id), inBusiness(single, other.id)]
 
 describe('a connection', () => {

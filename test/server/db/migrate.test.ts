@@ -1,48 +1,53 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { Client } from 'pg'
-import { isMigrated, migrate } from '../../../server/db/migrate.ts'
-import { createOrm } from '../../../server/db/orm.ts'
+import { openDatabase } from '../../../server/db/database.ts'
+import { isMigrated, migrationNames } from '../../../server/db/is-migrated.ts'
+import { migrate } from '../../../server/db/migrate.ts'
 import { schema } from '../../../server/schema.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
 async function emptyDatabase() {
   const { url } = await createTestDatabase({ empty: true })
-  const orm = createOrm(schema, { databaseUrl: url, databasePoolSize: 2 })
-  closeAfter(() => orm.close())
-  return { url, orm }
+  const { db, close } = openDatabase({ databaseUrl: url, databasePoolSize: 2 })
+  closeAfter(close)
+  return { url, db }
 }
 
 test('a database is migrated once, however often it is asked for', async () => {
-  const { url, orm } = await emptyDatabase()
-  assert.equal(await isMigrated(orm), false)
+  const { url, db } = await emptyDatabase()
+  assert.equal(await isMigrated(db), false)
   const applied = await migrate(schema, url)
   assert.equal(applied[0], '2026-11-22-foundation')
-  assert.equal(await isMigrated(orm), true)
+  assert.equal(await isMigrated(db), true)
   assert.deepEqual(await migrate(schema, url), [])
 })
 
+test('the migrations that a process looks for are those that are applied', () => {
+  assert.deepEqual(migrationNames.toSorted(), schema.migrations.map(({ name }) => name).toSorted())
+})
+
 test('processes that migrate at the same time share the work', async () => {
-  const { url, orm } = await emptyDatabase()
+  const { url, db } = await emptyDatabase()
   const applied = await Promise.all([migrate(schema, url), migrate(schema, url), migrate(schema, url)])
   assert.equal(applied.filter((names) => names.length > 0).length, 1)
-  assert.equal(await isMigrated(orm), true)
+  assert.equal(await isMigrated(db), true)
 })
 
 test('a migration that is missing makes the database not ready', async () => {
-  const { url, orm } = await emptyDatabase()
+  const { url, db } = await emptyDatabase()
   await migrate(schema, url)
-  await orm.em.fork().execute('delete from migrations where id = (select max(id) from migrations)')
-  assert.equal(await isMigrated(orm), false)
+  await sql`delete from migrations where id = (select max(id) from migrations)`.execute(db)
+  assert.equal(await isMigrated(db), false)
 })
 
 test('a database from before the first release is refused in words that say what to do, and keeps its data', async () => {
-  const { url, orm } = await emptyDatabase()
-  const em = orm.em.fork()
-  await em.execute('create table migrations (id serial primary key, name varchar(255))')
-  await em.execute(`insert into migrations (name) values ('2026-11-20-foundation'), ('2026-11-21-access')`)
-  await em.execute(`create table people as select 1 as id, 'Ada' as first_name`)
+  const { url, db } = await emptyDatabase()
+  await sql`create table migrations (id serial primary key, name varchar(255))`.execute(db)
+  await sql`insert into migrations (name) values ('2026-11-20-foundation'), ('2026-11-21-access')`.execute(db)
+  await sql`create table people as select 1 as id, 'Ada' as first_name`.execute(db)
   await assert.rejects(
     migrate(schema, url),
     new Error(
@@ -50,9 +55,9 @@ test('a database from before the first release is refused in words that say what
         'move the folder `.data` away, or set DATA_DIR or DATABASE_URL to another one. The old data stay as they are.',
     ),
   )
-  assert.deepEqual(await em.execute('select * from people'), [{ id: 1, first_name: 'Ada' }])
-  assert.deepEqual(await em.execute(`select extname from pg_extension where extname <> 'plpgsql'`), [])
-  assert.equal(await isMigrated(orm), false)
+  assert.deepEqual((await sql`select * from people`.execute(db)).rows, [{ id: 1, first_name: 'Ada' }])
+  assert.deepEqual((await sql`select from pg_extension where extname <> 'plpgsql'`.execute(db)).rows, [])
+  assert.equal(await isMigrated(db), false)
 })
 
 /**
@@ -100,20 +105,23 @@ test('a login that may not make roles is told what to run, and how to do without
   assert.match(told, /^Row-level security needs two roles that this login may not make\. Let an administrator run:\n/)
   assert.match(told, /ROW_LEVEL_SECURITY=off/)
   await migrate(schema, url, { rowLevelSecurity: false })
-  const without = createOrm(schema, { databaseUrl: url, databasePoolSize: 1 })
+  const without = openDatabase({ databaseUrl: url, databasePoolSize: 1 })
   closeAfter(() => without.close())
-  assert.equal(await isMigrated(without), true)
+  assert.equal(await isMigrated(without.db), true)
 
-  const held = createOrm(schema, { databaseUrl: url, databasePoolSize: 1, rowLevelSecurity: true })
+  const held = openDatabase({ databaseUrl: url, databasePoolSize: 1, rowLevelSecurity: true })
   closeAfter(() => held.close())
-  assert.equal(await isMigrated(held), false)
+  assert.equal(await isMigrated(held.db), false)
   for (const [statement] of told.matchAll(/(create role|grant) .*;/g)) await admin.query(statement)
   await migrate(schema, url)
-  assert.equal(await isMigrated(held), true)
+  assert.equal(await isMigrated(held.db), true)
 })
 
 test('a database that cannot be asked is an error, not "not migrated"', async () => {
-  const orm = createOrm(schema, { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', databasePoolSize: 1 })
-  await assert.rejects(isMigrated(orm))
-  await orm.close()
+  const { db, close } = openDatabase({
+    databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing',
+    databasePoolSize: 1,
+  })
+  await assert.rejects(isMigrated(db))
+  await close()
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { startTestApp } from '../../support/app.ts'
 import { all } from '../../support/http.ts'
 import { openDesk } from '../documents/document-desk.ts'
@@ -23,7 +24,7 @@ describe('documentTemplates.list', () => {
     const { api, template } = await openDesk(app)
     const { id } = await template()
     const { updated_at } = await template()
-    await app.orm.em.fork().execute(`update document_templates set updated_at = '2026-01-01' where id = ?`, [id])
+    await sql`update document_templates set updated_at = '2026-01-01' where id = ${id}`.execute(app.db)
     const listed = await all(api, 'documentTemplates.list', { query: { updated_since: updated_at } })
     assert.equal(listed.length, 1)
   })

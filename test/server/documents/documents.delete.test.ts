@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { startTestApp } from '../../support/app.ts'
 import { openDesk } from './document-desk.ts'
 
@@ -13,7 +14,7 @@ describe('documents.delete', () => {
     await api.refused(404, 'documents.get', { path: { id } })
     assert.deepEqual(await eventsOf(id), ['document.created'])
     for (const table of ['document_signers', 'document_files', 'document_audit']) {
-      const rows = await app.orm.em.fork().execute(`select from ${table} where document_id = ?`, [id])
+      const { rows } = await sql`select from ${sql.table(table)} where document_id = ${id}`.execute(app.db)
       assert.equal(rows.length, 0, table)
     }
   })

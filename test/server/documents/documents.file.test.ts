@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { startTestApp } from '../../support/app.ts'
 import { caller } from '../../support/http.ts'
 import { openDesk, signatureOf } from './document-desk.ts'
@@ -47,7 +48,7 @@ describe('documents.file', () => {
 
   it('answers that it failed when there is no part of it any more', async () => {
     const { id } = await draft()
-    await app.orm.em.fork().execute('delete from document_files where document_id = ?', [id])
+    await sql`delete from document_files where document_id = ${id}`.execute(app.db)
     assert.equal((await api.send('documents.file', { path: { id } })).status, 500)
   })
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { startTestApp } from '../../support/app.ts'
 import { createUser } from '../../support/factories.ts'
 import { type AnyInput, all, caller } from '../../support/http.ts'
@@ -20,7 +21,7 @@ describe('documents.list', () => {
     assert.deepEqual(await ids({ status: 'sent' }), [second.id])
     assert.deepEqual(await ids({ person_id: third.person_id }), [third.id])
     assert.deepEqual(await ids({ template_id: first.template_id }), [first.id])
-    await app.orm.em.fork().execute(`update documents set updated_at = '2026-01-01' where id = ?`, [first.id])
+    await sql`update documents set updated_at = '2026-01-01' where id = ${first.id}`.execute(app.db)
     assert.deepEqual(await ids({ updated_since: second.created_at }), [second.id, third.id])
     assert.deepEqual(await ids({ external_id: 'none' }), [])
   })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { startTestApp } from '../../support/app.ts'
 import { caller } from '../../support/http.ts'
 import { openDesk, signatureOf, tokenOf } from './document-desk.ts'
@@ -32,7 +33,7 @@ describe('documents.remind', () => {
   it('answers 409 to what nobody is to sign, also when its time is over though nobody noted it', async () => {
     await api.refused(409, 'documents.remind', { path: { id: (await draft()).id }, body: {} })
     const { document } = await sent()
-    await app.orm.em.fork().execute('update documents set expires_at = now() where id = ?', [document.id])
+    await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)
     const { body } = await api.refused(409, 'documents.remind', { path: { id: document.id }, body: {} })
     assert.equal(body.current_status, 'expired')
   })

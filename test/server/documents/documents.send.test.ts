@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { startTestApp } from '../../support/app.ts'
 import { caller } from '../../support/http.ts'
 import { releaseTogether } from '../../support/release-together.ts'
@@ -77,7 +78,7 @@ describe('documents.send', () => {
     const { document, tokens } = await sent(2)
     const { id } = document
     await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureOf(document) })
-    await app.orm.em.fork().execute(`update documents set status = 'expired', expired_at = now() where id = ?`, [id])
+    await sql`update documents set status = 'expired', expired_at = now() where id = ${id}`.execute(app.db)
     const { data: again } = (await api.call('documents.send', { path: { id }, body: {} })).body
     assert.deepEqual([again.status, again.expired_at], ['sent', null])
     assert.deepEqual(

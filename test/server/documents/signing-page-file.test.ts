@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { createLog } from '../../../server/process/log.ts'
 import { startTestApp } from '../../support/app.ts'
 import { eventually } from '../../support/race.ts'
@@ -17,8 +18,8 @@ test('the page of a signer answers no part of a file for the whole, and why is l
     tokens: [token = ''],
   } = await sent()
   await signingForm(app).open(token)
-  const full = 'update document_files set bytes = ? where document_id = ?' // so that another part should follow
-  await app.orm.em.fork().execute(full, [Buffer.alloc(256 * 1024), document.id])
+  const full = Buffer.alloc(256 * 1024) // so that another part should follow
+  await sql`update document_files set bytes = ${full} where document_id = ${document.id}`.execute(app.db)
   await assert.rejects(app.send('GET', `/sign/${token}?file`))
   await eventually('it is logged', async () => logged.length > 0)
   const { operation, aborted, err } = JSON.parse(logged[0] ?? '')

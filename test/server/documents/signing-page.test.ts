@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { startTestApp } from '../../support/app.ts'
 import { openDesk } from './document-desk.ts'
 import { formOf, signingForm } from './signing-form.ts'
@@ -30,7 +31,7 @@ describe('the page of a signer', () => {
       tokens: [token = ''],
     } = await sent()
     const evil = `"><script>alert(1)</script>`
-    await app.orm.em.fork().execute('update documents set title = ? where id = ?', [evil, document.id])
+    await sql`update documents set title = ${evil} where id = ${document.id}`.execute(app.db)
     const { text } = await post(token, { ...formOf(document), full_name: evil, consent: '' })
     assert.ok(!text.includes(evil))
     assert.ok(text.includes('&quot;&gt;&lt;script&gt;'))
@@ -92,7 +93,7 @@ describe('the page of a signer', () => {
     assert.match((await show(second)).text, /Not your turn yet/)
     await post(first, formOf(document))
     assert.match((await show(first)).text, /You have signed.*Others have still to sign/s)
-    await app.orm.em.fork().execute('update documents set expires_at = now() where id = ?', [document.id])
+    await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)
     assert.match((await show(second)).text, /Too late/)
     const late = await post(second, formOf(document))
     assert.deepEqual([late.status, /Too late/.test(late.text)], [410, true])

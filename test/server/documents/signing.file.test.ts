@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { startTestApp } from '../../support/app.ts'
 import { caller } from '../../support/http.ts'
 import { openDesk, signatureOf } from './document-desk.ts'
@@ -23,8 +24,7 @@ describe('signing.file', () => {
     assert.equal(await hashOf(token), document.sha256)
     await signer.call('signing.sign', { path: { token }, body: signatureOf(document) })
     assert.equal(await hashOf(token), (await get(document.id)).signed_sha256)
-    const age = `update documents set signed_at = now() - interval '31 days' where id = ?`
-    await app.orm.em.fork().execute(age, [document.id])
+    await sql`update documents set signed_at = now() - interval '31 days' where id = ${document.id}`.execute(app.db)
     await signer.refused(410, 'signing.file', { path: { token } })
   })
 
@@ -66,7 +66,7 @@ describe('signing.file', () => {
       document,
       tokens: [token = ''],
     } = await sent()
-    await app.orm.em.fork().execute('update documents set expires_at = now() where id = ?', [document.id])
+    await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)
     await signer.refused(410, 'signing.file', { path: { token } })
     assert.deepEqual(await deedsOf(document.id), [])
     assert.equal((await get(document.id)).signers[0]?.viewed_at, null)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
 import type { Schemas } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
 import { caller } from '../../support/http.ts'
@@ -40,7 +41,7 @@ describe('signing.get', () => {
 
   it('shows that it is over', async () => {
     const { document, tokens } = await sent()
-    await app.orm.em.fork().execute('update documents set expires_at = now() where id = ?', [document.id])
+    await sql`update documents set expires_at = now() where id = ${document.id}`.execute(app.db)
     const overdue = await show(tokens[0])
     assert.deepEqual([overdue.status, overdue.allowed_actions], ['expired', []])
     await api.call('documents.void', { path: { id: document.id }, body: { reason: 'Wrong' } })

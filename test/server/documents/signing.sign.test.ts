@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { startTestApp } from '../../support/app.ts'
 import { caller } from '../../support/http.ts'
 import { assertSound, infoOf, textOf, without } from '../../support/pdf.ts'
@@ -67,9 +68,8 @@ describe('signing.sign', () => {
     const wrong = { ...signatureOf(document), full_name: forged }
     const { body } = await signer.refused(422, 'signing.sign', { path, body: wrong })
     assert.equal(body.errors?.[0]?.path, 'body.full_name')
-    const db = app.orm.em.fork()
-    await db.execute('update documents set title = ? where id = ?', [forged, document.id]) // as they could be once
-    await db.execute('update document_signers set name = ? where document_id = ?', [forged, document.id])
+    await sql`update documents set title = ${forged} where id = ${document.id}`.execute(app.db) // as they could be once
+    await sql`update document_signers set name = ${forged} where document_id = ${document.id}`.execute(app.db)
     await signer.call('signing.sign', { path, body: { ...signatureOf(document), on_behalf: true } })
     const lines = textOf(await fileOf(document.id, 'signed')).split('\n')
     assert.ok(
@@ -192,7 +192,7 @@ describe('signing.sign', () => {
     const declined = await sent(2)
     await signer.call('signing.decline', { path: { token: declined.tokens[0] ?? '' }, body: { reason: 'No' } })
     const overdue = await sent()
-    await app.orm.em.fork().execute(`update documents set expires_at = now() where id = ?`, [overdue.document.id])
+    await sql`update documents set expires_at = now() where id = ${overdue.document.id}`.execute(app.db)
     for (const [state, { document, tokens }] of Object.entries({ voided, declined, expired: overdue })) {
       const request = { path: { token: tokens.at(-1) ?? '' }, body: signatureOf(document) }
       const { body } = await signer.refused(410, 'signing.sign', request)

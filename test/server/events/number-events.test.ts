@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { createOrm, databaseOf } from '../../../server/db/orm.ts'
+import { openDatabase } from '../../../server/db/database.ts'
 import { recordEvent } from '../../../server/events/record-event.ts'
 import { inTransaction } from '../../../server/operation/work.ts'
-import { type Database, schema } from '../../../server/schema.ts'
+import type { Database } from '../../../server/schema.ts'
 import { startTestApp } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createBusiness, createEvent } from '../../support/factories.ts'
@@ -13,10 +13,10 @@ import { workOf } from '../../support/work.ts'
 
 const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '10' } })
 const elsewhere = await startTestApp({ databaseUrl: app.databaseUrl })
-const writers = createOrm(schema, { ...app.config, databasePoolSize: 20 })
+const writers = openDatabase<Database>({ ...app.config, databasePoolSize: 20 })
 closeAfter(() => writers.close())
 /** Work on connections beside those of the API. */
-const writing = (business_id: number) => workOf({ ...app, serviceDb: databaseOf<Database>(writers) }, business_id)
+const writing = (business_id: number) => workOf({ ...app, serviceDb: writers.db }, business_id)
 
 interface OpenChange {
   commit(): Promise<void>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { createLog } from '../../../server/process/log.ts'
 import { startTestApp } from '../../support/app.ts'
 import { eventually } from '../../support/race.ts'
@@ -32,7 +33,7 @@ describe('payRuns.exportCsv', () => {
 
   it('answers nothing whole once the service cannot read on, and logs why', async () => {
     const { run } = await draftOf(['10.00'])
-    await app.orm.em.fork().execute('update pay_runs set people_count = 2 where id = ?', [run.id])
+    await sql`update pay_runs set people_count = 2 where id = ${run.id}`.execute(app.db)
     const path = `/v1/pay-runs/${run.id}/export.csv`
     await assert.rejects(app.send('GET', path, { token: business.owner.token }))
     await eventually('it is logged', async () => logged.length > 0)

@@ -204,7 +204,7 @@ describe('send_document_mail', () => {
     const silent = await startTestApp()
     const desk = await openDesk(silent)
     await desk.sent()
-    const rows = await silent.orm.em.fork().execute('select from document_mails')
+    const { rows } = await sql`select from document_mails`.execute(silent.db)
     assert.equal(rows.length, 0)
   })
 })
