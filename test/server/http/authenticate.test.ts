@@ -188,6 +188,30 @@ describe('an access token', () => {
     assert.match(String(headers['www-authenticate']), /error_description="The token was revoked"$/)
   })
 
+  it('that was good makes none good that differs from it', async () => {
+    const token = forge({ claims: { note: 'used before' } })
+    for (let turn = 0; turn < 2; turn += 1) await me(token).call('me.get')
+    const changes = [
+      parts((head, body, signature) => `${head}.${body}.${flipped(signature)}`),
+      parts((head, body, signature) => `${head}.${flipped(body)}.${signature}`),
+      unsigned,
+    ]
+    for (const change of changes) {
+      assert.equal((await me(change(token)).refused(401, 'me.get')).body.code, 'token_malformed')
+    }
+    await me(token).call('me.get')
+  })
+
+  it('is over at its time, also when it was good until then', async (t) => {
+    const token = forge({})
+    await me(token).call('me.get')
+    t.mock.timers.enable({ apis: ['Date'], now: (now + 899) * 1000 })
+    await me(token).call('me.get')
+    t.mock.timers.setTime((now + 900) * 1000)
+    const { body } = await me(token).refused(401, 'me.get')
+    assert.equal(body.code, 'token_expired')
+  })
+
   it('that is forged tells nothing of the session that it names', async () => {
     const { token, id, session_id } = await createUser(app, { business_id, role: 'employee' })
     const forged = forge({ key: 'another secret for tests, long enough', claims: { sub: String(id), sid: session_id } })
