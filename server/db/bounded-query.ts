@@ -2,12 +2,20 @@ import { type Connection, Query, type QueryConfig, type QueryResult } from 'pg'
 import type { Bounds } from './bounds.ts'
 import type { Roles } from './roles.ts'
 
-/** The state of a connection under row-level security. */
+/** The state of a connection. */
 export interface Session {
-  roles: Roles
+  /** A transaction was begun that PostgreSQL has not been told of. */
+  isBeginning: boolean
+  /** Undefined without row-level security. */
+  roles: Roles | undefined
   /** The bounds that the connection is known to have; undefined when a rollback may have taken them back. */
   bounds: Bounds | undefined
 }
+
+const begin = 'begin'
+
+/** The statement to run once on a connection, so that `begin` is prepared. It is followed by a rollback. */
+export const prepareBegin: QueryConfig = { name: begin, text: begin }
 
 const enter = 'enter_bounds'
 
@@ -39,14 +47,15 @@ const QueryOfDriver = Query as unknown as new (
 ) => QueryInside
 
 /**
- * A statement that has its bounds when it runs. Where the connection has others, taking them on goes in front of the
- * statement in the same packet: no round trip, and when one of the two fails, neither has happened.
+ * A statement that has its bounds and its transaction when it runs. Where the connection has other bounds, taking them on
+ * goes in front of the statement in the same packet, and so does `begin` in front of the first statement of a
+ * transaction: no round trip, and when one of them fails, the statement has not happened.
  */
 export class BoundedQuery extends QueryOfDriver {
   readonly #session: Session
   readonly #bounds: Bounds
-  /** Whether the answers that come are those of `enter`. */
-  #isEntering = false
+  /** How many commands in front of the statement have not been answered. */
+  #ahead = 0
 
   constructor(config: QueryConfig, values: unknown[], session: Session, bounds: Bounds, callback: Callback) {
     super(config, values, callback)
@@ -55,21 +64,30 @@ export class BoundedQuery extends QueryOfDriver {
   }
 
   override prepare(connection: Connection): void {
-    if (this.#session.bounds !== this.#bounds) {
-      this.#isEntering = true
+    const { isBeginning, roles, bounds } = this.#session
+    if (isBeginning) {
+      this.#session.isBeginning = false
+      this.#runAhead(connection, begin, [])
+    }
+    if (roles !== undefined && bounds !== this.#bounds) {
       this.#session.bounds = this.#bounds
-      connection.bind({ statement: enter, values: valuesOf(this.#session.roles, this.#bounds) }, true)
-      connection.execute({}, true)
+      this.#runAhead(connection, enter, valuesOf(roles, this.#bounds))
     }
     super.prepare(connection)
   }
 
+  #runAhead(connection: Connection, statement: string, values: string[]): void {
+    this.#ahead += 1
+    connection.bind({ statement, values }, true)
+    connection.execute({}, true)
+  }
+
   override handleDataRow(message: unknown): void {
-    if (!this.#isEntering) super.handleDataRow(message)
+    if (this.#ahead === 0) super.handleDataRow(message)
   }
 
   override handleCommandComplete(message: unknown, connection: Connection): void {
-    if (this.#isEntering) this.#isEntering = false
+    if (this.#ahead > 0) this.#ahead -= 1
     else super.handleCommandComplete(message, connection)
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { Client, type ClientConfig, type QueryConfig, type QueryResult, type Submittable } from 'pg'
-import { BoundedQuery, prepareEnter, type Session } from './bounded-query.ts'
+import { Client, type ClientConfig, type QueryResult, type Submittable } from 'pg'
+import { BoundedQuery, prepareBegin, prepareEnter, type Session } from './bounded-query.ts'
 import type { BoundedValues } from './bounds.ts'
 import { NotMigratedError } from './failures.ts'
 import { existingRoles, type Roles } from './roles.ts'
@@ -20,9 +20,9 @@ const isControl = /^(begin|start|commit|rollback|savepoint|release|set local)\b/
 
 /**
  * A `pg` client that names each parameterised statement after its text, so that PostgreSQL parses and plans it once per
- * connection instead of once per call. After `holdToBounds` each statement has its bounds. It also ends its connection
- * when PostgreSQL falls silent. The timeout of `pg` itself only gives up the statement, and the next statement then waits
- * behind it.
+ * connection instead of once per call. A transaction begins with its first statement, in the same packet. After
+ * `holdToBounds` each statement has its bounds. It also ends its connection when PostgreSQL falls silent. The timeout of
+ * `pg` itself only gives up the statement, and the next statement then waits behind it.
  */
 export class DatabaseClient extends Client {
   #session: Session | undefined
@@ -33,33 +33,37 @@ export class DatabaseClient extends Client {
     if (silentMs !== undefined) this.once('connect', () => endWhenSilent(this as unknown as ClientInside, silentMs))
   }
 
+  /** To be called once, before other statements. From here on a `begin` waits for the statement that follows. */
+  async joinBegins(): Promise<void> {
+    await Promise.all([this.query(prepareBegin), this.query('rollback')])
+    this.#session = { isBeginning: false, roles: undefined, bounds: undefined }
+  }
+
   /**
-   * From here on every statement runs as one of the roles of row-level security. A statement without bounds reaches no
-   * rows.
+   * To be called after `joinBegins`. From here on every statement runs as one of the roles of row-level security. A
+   * statement without bounds reaches no rows.
    *
    * @throws {NotMigratedError} when the database has no such roles
    */
   async holdToBounds(): Promise<void> {
-    await this.query(prepareEnter)
-    const { rows } = await this.query<Roles>(existingRoles)
+    const [, { rows }] = await Promise.all([super.query(prepareEnter), super.query<Roles>(existingRoles)])
     const [roles] = rows
     if (roles === undefined) throw new NotMigratedError('The database has no roles for row-level security.')
-    this.#session = { roles, bounds: undefined }
+    this.#session = { isBeginning: false, roles, bounds: undefined }
   }
 
   // The overloads of `query` are those of the base class; only a text with values gets a name.
   override query = ((query: unknown, values?: unknown, callback?: unknown) => {
-    if (this.#session !== undefined) return this.#queryWithin(this.#session, query, values)
-    const named =
-      typeof query === 'string' && Array.isArray(values) && values.length > 0
-        ? ({ ...nameOf(query), text: query } satisfies QueryConfig)
-        : query
-    return super.query(named as string, values as unknown[], callback as never)
+    const session = this.#session
+    if (session === undefined || (typeof query !== 'string' && session.roles === undefined))
+      return super.query(query as string, values as unknown[], callback as never)
+    return this.#run(session, query, values)
   }) as unknown as Client['query']
 
-  async #queryWithin(session: Session, text: unknown, values: unknown = []): Promise<QueryResult> {
+  async #run(session: Session, text: unknown, values: unknown = []): Promise<QueryResult> {
     if (typeof text !== 'string' || !Array.isArray(values)) throw new TypeError('a statement is a text and its values')
     if (values.length === 0 && isControl.test(text)) return await this.#control(session, text)
+    if (values.length === 0 && session.roles === undefined) return await this.#runAlone(session, text)
     const { bounds = 'none' } = values as Partial<BoundedValues>
     const config = { text, ...(values.length > 0 ? nameOf(text) : { queryMode: 'extended' }) }
     return await new Promise((resolve, reject) => {
@@ -70,16 +74,38 @@ export class DatabaseClient extends Client {
 
   /** A rollback, also one that was asked for as a commit, takes back the bounds that were taken on since. */
   async #control(session: Session, text: string): Promise<QueryResult> {
+    if (text === 'begin') {
+      session.isBeginning = true
+      return nothing
+    }
+    if (session.isBeginning && isEnd.test(text)) {
+      session.isBeginning = false
+      return nothing
+    }
     let hasKept = false
     try {
-      const result = await super.query(text)
+      const result = await this.#runAlone(session, text)
       hasKept = result.command !== 'ROLLBACK'
       return result
     } finally {
       if (!hasKept) session.bounds = undefined
     }
   }
+
+  /** Runs a text, which may be of several statements, in a packet of its own. */
+  async #runAlone(session: Session, text: string): Promise<QueryResult> {
+    if (session.isBeginning) {
+      session.isBeginning = false
+      await super.query('begin')
+    }
+    return await super.query(text)
+  }
 }
+
+const isEnd = /^(commit|rollback)$/
+
+/** The result of a transaction without a statement. */
+const nothing: QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
 
 function nameOf(text: string): { name?: string } {
   let name = names.get(text)

@@ -62,6 +62,7 @@ function createPool({
     // The pool's own hook: a connection whose first statements fail is not used.
     onConnect: async (client: DatabaseClient) => {
       await client.query(session)
+      await client.joinBegins()
       if (rowLevelSecurity) await client.holdToBounds()
     },
   }

@@ -136,3 +136,45 @@ describe('a connection', () => {
     assert.deepEqual(await people(ofOne), [ada.id])
   })
 })
+
+describe('a transaction', () => {
+  const inside = async ({ db }: Pick<Work, 'db'>): Promise<string> => {
+    const { rows } = await sql<{ id: string }>`select txid_current()::text as id`.execute(db)
+    return rows[0]?.id ?? ''
+  }
+
+  it('has begun before its first statement, and ends with it when that fails', async () => {
+    const [first, second] = await inTransaction(ofOne, async (work) => [await inside(work), await inside(work)])
+    assert.equal(first, second)
+    await assert.rejects(
+      inTransaction(ofOne, async (work) => {
+        await sql`select 1 / ${0}::int`.execute(work.db).catch(() => undefined)
+        await people(work)
+      }),
+      { code: '25P02' }, // in_failed_sql_transaction
+    )
+    assert.notEqual(await inside(ofOne), await inside(ofOne))
+  })
+
+  it('keeps nothing after a rollback, whichever statement was its first', async () => {
+    const failure = new Error('undone')
+    const rename = (work: Pick<Work, 'db'>) => work.db.updateTable('people').set({ job_title: 'Captain' }).execute()
+    const firsts = [rename, (work: Pick<Work, 'db'>) => sql`savepoint before`.execute(work.db)]
+    for (const first of firsts) {
+      const undone = inTransaction(ofOne, async (work) => {
+        await first(work)
+        await rename(work)
+        throw failure
+      })
+      await assert.rejects(undone, failure)
+    }
+    const renamed = await ofOne.db.selectFrom('people').select('id').where('job_title', '=', 'Captain').execute()
+    assert.deepEqual(renamed, [])
+  })
+
+  it('without a statement leaves nothing open', async () => {
+    await inTransaction(ofOne, async () => undefined)
+    await assert.rejects(inTransaction(ofOne, () => Promise.reject(new Error('nothing done'))))
+    assert.notEqual(await inside(ofOne), await inside(ofOne))
+  })
+})
