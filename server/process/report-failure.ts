@@ -1,12 +1,14 @@
 import { inspect } from 'node:util'
 
-/**
- * Prints the reason for a failed command to the terminal, in one line if possible, and with all details for
- * `LOG_LEVEL=debug`.
- */
+/** Prints the reason for a failed command to the terminal. */
 export function reportFailure(error: unknown): void {
-  const detailed = ['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '')
-  process.stderr.write(`${detailed ? inspect(error) : messageOf(error)}\n`)
+  process.stderr.write(failureText(error, process.env))
+}
+
+/** The reason for a failed command, in one line if possible, and with all details for `LOG_LEVEL=debug`. */
+export function failureText(error: unknown, env: NodeJS.ProcessEnv): string {
+  const detailed = ['debug', 'trace'].includes(env.LOG_LEVEL ?? '')
+  return `${detailed ? inspect(error) : messageOf(error)}\n`
 }
 
 function messageOf(error: unknown): string {

@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { type CommandResult, runAdmin } from '../../../server/commands/run-admin.ts'
 import { skipPending } from '../../../server/webhooks/skip-pending.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 
-const module = join(import.meta.dirname, '../../../server/commands/admin.ts')
 const app = await startTestApp()
 const { id: business_id } = await createBusiness(app)
 
 /** Runs `npm run admin -- webhooks …`. */
-function webhooks(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, DATABASE_URL: app.databaseUrl }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [module, 'webhooks', ...args], { env }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    )
-  })
-}
+const webhooks = (...args: string[]): Promise<CommandResult> =>
+  runAdmin(['webhooks', ...args], { ...process.env, DATABASE_URL: app.databaseUrl })
 
 const jsonOf = async (...args: string[]) => {
   const { code, out, err } = await webhooks(...args, '--json')

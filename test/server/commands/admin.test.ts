@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
+import { type CommandResult, runAdmin } from '../../../server/commands/run-admin.ts'
 import { startTestApp } from '../../support/app.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { createBusiness } from '../../support/factories.ts'
@@ -15,9 +16,14 @@ const module = join(import.meta.dirname, '../../../server/commands/admin.ts')
 const cwd = await mkdtemp(join(tmpdir(), 'workforce-admin-'))
 after(() => rm(cwd, { recursive: true }))
 
-/** Runs a command of the operator where nothing else is. */
-function admin(args: string[], env: Record<string, string> = {}): Promise<{ code: number; out: string; err: string }> {
-  const { DATABASE_URL: _, DATA_DIR: __, NODE_ENV: ___, ...inherited } = process.env
+const { DATABASE_URL: _, DATA_DIR: __, NODE_ENV: ___, ...inherited } = process.env
+
+/** Runs a command of the operator. */
+const admin = (args: string[], env: Record<string, string> = {}): Promise<CommandResult> =>
+  runAdmin(args, { ...inherited, ...env })
+
+/** The same in a process of its own, where nothing else is. */
+function adminProcess(args: string[], env: Record<string, string> = {}): Promise<CommandResult> {
   return new Promise((resolve) => {
     execFile(process.execPath, [module, ...args], { cwd, env: { ...inherited, ...env } }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
@@ -148,16 +154,16 @@ test('demo data go into an empty database only, and never into production', asyn
 
 test('the database that `npm start` runs is found by itself', async (_t) => {
   const database = await createTestDatabase()
-  const nowhere = await admin(['migrate'])
+  const nowhere = await adminProcess(['migrate'])
   assert.equal(nowhere.code, 1)
   assert.match(nowhere.err, /^DATABASE_URL is not set, and no `npm start` is running here/)
   const dataDir = await mkdtemp(join(cwd, 'data-'))
   await writeFile(join(dataDir, 'database-url'), `${database.url}\n`)
-  assert.match((await admin(['migrate'], { DATA_DIR: dataDir })).out, /^The database is up to date/)
+  assert.match((await adminProcess(['migrate'], { DATA_DIR: dataDir })).out, /^The database is up to date/)
 })
 
 test('help and mistakes show how it is used; mistakes are all named and exit with 2', async () => {
-  const help = await admin(['help'])
+  const help = await adminProcess(['help'])
   assert.equal(help.code, 0)
   assert.match(help.out, /^Usage: npm run admin/)
   for (const args of [[], ['toString'], ['migrate', '--force'], ['seed-demo', 'now']]) {
@@ -166,14 +172,14 @@ test('help and mistakes show how it is used; mistakes are all named and exit wit
     assert.match(err, /Usage: npm run admin/)
   }
   const wrong = ['--name', ' ', '--owner-email', 'bill', '--currency', 'euro', '--time-zone', '+01:00']
-  const { code, err } = await admin(['create-business', ...wrong])
+  const { code, err } = await adminProcess(['create-business', ...wrong])
   assert.equal(code, 2)
   const named = [...err.matchAll(/^--(\S+): must/gm)].map(([, option]) => option)
   assert.deepEqual(named, ['name', 'owner-email', 'currency', 'time-zone'])
 })
 
 test('a database that cannot be reached is one line', async () => {
-  const { code, err } = await admin(['migrate'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
+  const { code, err } = await adminProcess(['migrate'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
   assert.equal(code, 1)
   assert.equal(err, 'connect ECONNREFUSED 127.0.0.1:1\n')
 })

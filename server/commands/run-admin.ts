@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { handOutPasswordLink } from '../access/hand-out-password-link.ts'
+import { findLoginUser } from '../access/login-user.ts'
+import { inWords } from '../access/password-link.ts'
+import { createBusiness } from '../business/create-business.ts'
+import { exponentOf } from '../business/currencies.ts'
+import { embeddedUrl } from '../db/embedded-url.ts'
+import { isMigrated } from '../db/is-migrated.ts'
+import { migrate } from '../db/migrate.ts'
+import { inTransaction } from '../operation/work.ts'
+import { publicUrlOf, settings } from '../process/config.ts'
+import { failureText } from '../process/report-failure.ts'
+import { schema } from '../schema.ts'
+import { readOptions, UsageError } from './admin-options.ts'
+import { operateWebhooks, webhooksUsage } from './admin-webhooks.ts'
+import { withWork } from './command-work.ts'
+import { seedDemoData } from './demo-data.ts'
+
+const usage = `Usage: npm run admin -- <command>
+
+  migrate                     brings the database up to date
+  seed-demo                   puts the demo data into an empty database, never in production
+  create-business             adds a business and its owner, and prints a link to set a password
+    --name <name>
+    --owner-email <address>
+    --owner-name <name>       the part before the @ by default
+    --currency <code>         ISO 4217, EUR by default
+    --time-zone <name>        IANA, UTC by default
+  password-link               prints a link to set a password, for a user without mail
+    --email <address>
+    --business <id>           where several businesses have invited the address
+${webhooksUsage}
+  help                        prints this
+
+Commands use the database of DATABASE_URL or, if that is not set, the database of \`npm start\`.
+`
+
+/** What a command prints, and its exit code. */
+export interface CommandResult {
+  code: number
+  out: string
+  err: string
+}
+
+const noOptions = z.object({})
+
+const text = (otherwise: string) => z.string({ error: 'is required' }).trim().min(1, otherwise).max(200, otherwise)
+
+const email = text('is required').pipe(z.email('must be an e-mail address').max(254))
+
+const newBusiness = z.object({
+  name: text('must have 1 to 200 characters'),
+  'owner-email': email,
+  'owner-name': text('must have 1 to 200 characters').optional(),
+  currency: z
+    .string()
+    .refine((code) => exponentOf(code) !== undefined, 'must be an ISO 4217 code, such as EUR')
+    .default('EUR'),
+  'time-zone': z.string().refine(isTimeZone, 'must be an IANA name, such as Europe/Paris').default('UTC'),
+})
+
+const passwordLinkOf = z.object({
+  email,
+  business: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be the id of a business')
+    .transform(Number)
+    .optional(),
+})
+
+const commands: Record<string, (args: string[], env: NodeJS.ProcessEnv) => Promise<string>> = {
+  migrate: async (args, env) => {
+    readOptions(args, noOptions)
+    const { databaseUrl: url, rowLevelSecurity } = await database(env)
+    const applied = await migrate(schema, url, { rowLevelSecurity })
+    return applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`
+  },
+
+  'seed-demo': async (args, env) => {
+    readOptions(args, noOptions)
+    if (env.NODE_ENV === 'production') throw new Error('The passwords of the demo data are public: not in production.')
+    const { databaseUrl: url, rowLevelSecurity } = await database(env)
+    await migrate(schema, url, { rowLevelSecurity })
+    const seeded = await withWork({ databaseUrl: url, rowLevelSecurity }, seedDemoData)
+    if (!seeded) throw new Error('The database has businesses already and stays as it is.')
+    return 'Added Acme and Globex with 200 people. Log in as owner@acme.test with the password acme-owner-demo.'
+  },
+
+  'create-business': async (args, env) => {
+    const given = readOptions(args, newBusiness)
+    const email = given['owner-email']
+    const owner = { name: given['owner-name'] ?? email.slice(0, email.indexOf('@')), email, password_hash: null }
+    const business = { name: given.name, currency: given.currency, time_zone: given['time-zone'], owner }
+    const config = { publicUrl: publicUrl(env) }
+    return await withWork(await database(env), async (work) => {
+      if (!(await isMigrated(work.db))) throw new Error('The database is not up to date: run `npm run migrate` first.')
+      return await inTransaction(work, async (work) => {
+        if ((await findLoginUser(work, email))?.active)
+          throw new Error(`${email} logs in to a business already, and an address logs in to one business only.`)
+        const id = await createBusiness(work, business)
+        const link = await handOutPasswordLink({ ...work, config }, { email, business: id })
+        return `Business ${id} (${given.name}) belongs to ${email}.\n${inPrint(email, link)}`
+      })
+    })
+  },
+
+  'password-link': async (args, env) => {
+    const given = readOptions(args, passwordLinkOf)
+    const config = { publicUrl: publicUrl(env) }
+    const link = await withWork(await database(env), (work) => handOutPasswordLink({ ...work, config }, given))
+    return inPrint(given.email, link)
+  },
+
+  webhooks: async (args, env) => operateWebhooks(args, async (perform) => withWork(await database(env), perform)),
+
+  help: async () => usage,
+}
+
+/** Performs one command of the operator. A command line that is not valid has the code 2, any other failure 1. */
+export async function runAdmin([name = '', ...args]: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
+  try {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (!command) throw new UsageError(name === '' ? 'Which command?' : `There is no command ${name}.`)
+    return { code: 0, out: `${await command(args, env)}\n`, err: '' }
+  } catch (error) {
+    const isUsage = error instanceof UsageError
+    return { code: isUsage ? 2 : 1, out: '', err: failureText(error, env) + (isUsage ? `\n${usage}` : '') }
+  }
+}
+
+/** @throws Error when there is no link */
+function inPrint(email: string, link: { url: string; hours: number } | undefined): string {
+  if (!link) throw new Error(`Nobody who may log in has the address ${email}.`)
+  return `${link.url}\nIt sets the password of ${email}, once, within ${inWords(link.hours)}.`
+}
+
+/** The database of the environment, or that of `npm start`, and how its businesses are kept apart. */
+async function database(env: NodeJS.ProcessEnv): Promise<{ databaseUrl: string; rowLevelSecurity: boolean }> {
+  const { ROW_LEVEL_SECURITY } = readSettings(env, { ROW_LEVEL_SECURITY: settings.ROW_LEVEL_SECURITY.schema })
+  return { databaseUrl: await databaseUrl(env), rowLevelSecurity: ROW_LEVEL_SECURITY === 'on' }
+}
+
+async function databaseUrl(env: NodeJS.ProcessEnv): Promise<string> {
+  const { DATABASE_URL, DATA_DIR = '.data' } = env
+  if (!DATABASE_URL) {
+    const url = await embeddedUrl(DATA_DIR)
+    if (url !== undefined) return url
+    throw new Error(
+      'DATABASE_URL is not set, and no `npm start` is running here. Set DATABASE_URL, or run `npm start`.',
+    )
+  }
+  return readSettings(env, { DATABASE_URL: settings.DATABASE_URL.schema }).DATABASE_URL
+}
+
+/** The public address of the service, for links. */
+function publicUrl(env: NodeJS.ProcessEnv): string {
+  const { PUBLIC_URL, HOST, PORT } = settings
+  return publicUrlOf(readSettings(env, { PUBLIC_URL: PUBLIC_URL.schema, HOST: HOST.schema, PORT: PORT.schema }))
+}
+
+/** @throws Error that names every malformed variable */
+function readSettings<Shape extends z.ZodRawShape>(env: NodeJS.ProcessEnv, shape: Shape): z.output<z.ZodObject<Shape>> {
+  const given = Object.fromEntries(Object.keys(shape).map((name) => [name, env[name] || undefined]))
+  const parsed = z.object(shape).safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+}
+
+/**
+ * Whether it is the name of an IANA zone. `Intl` accepts offsets too, but PostgreSQL reads their sign the other way.
+ */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
