@@ -37,6 +37,10 @@ export async function startDeliveryStage(workerEnv: Record<string, string> = {})
   const api = caller(app, owner.token)
   const scope = currentScope() // a replacement worker must outlive its test
   let people = 0
+  const detailsOf = async (id: number): Promise<Delivery> => {
+    const { data } = (await api.call('webhookDeliveries.get', { path: { id } })).body
+    return { attempts: [], ...data }
+  }
 
   const stage: DeliveryStage = {
     app,
@@ -53,12 +57,15 @@ export async function startDeliveryStage(workerEnv: Record<string, string> = {})
       await api.call('people.create', { body: person })
     },
     async deliveriesOf(webhookId, when) {
+      const read = new Map<string, Delivery>() // by how they are listed, which changes with each attempt
       for (const deadline = Date.now() + patienceMs; ; await sleep(50)) {
         const listed = await all(api, 'webhookDeliveries.list', { path: { id: webhookId }, query: { limit: 200 } })
         const whole: Delivery[] = []
-        for (const { id } of listed) {
-          const { data } = (await api.call('webhookDeliveries.get', { path: { id } })).body
-          whole.push({ attempts: [], ...data })
+        for (const summary of listed) {
+          const state = JSON.stringify(summary)
+          const delivery = read.get(state) ?? (await detailsOf(summary.id))
+          read.set(state, delivery)
+          whole.push(delivery)
         }
         if (when(whole)) return whole
         if (Date.now() > deadline) throw new Error(`still not so: ${JSON.stringify(whole.slice(0, 3))}`)

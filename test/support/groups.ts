@@ -19,14 +19,14 @@ const fewest = 8
 
 /**
  * Distributes test files over processes, in a random order given by the seed. The long files come first, each in its own
- * process. Every other group is a sixth of what is left, so that the last processes are short and end at about the same
+ * process. Every other group is a quarter of what is left, so that the last processes are short and end at about the same
  * time.
  */
 export function groupsOf(files: string[], seed: number): string[][] {
   const [first, others] = [files.filter((file) => alone.has(file)), files.filter((file) => !alone.has(file))]
   const groups = first.toSorted().map((file) => [file])
   for (let left = shuffle(others.toSorted(), seed); left.length > 0; ) {
-    const size = Math.max(fewest, Math.ceil(left.length / 6))
+    const size = Math.max(fewest, Math.ceil(left.length / 4))
     groups.push(left.slice(0, size))
     left = left.slice(size)
   }
