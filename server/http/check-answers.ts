@@ -13,7 +13,7 @@ export type AnswerCheck = (operation: ContractOperation) => RequestHandler
  * A schema is compiled when an answer first needs it, and then serves every answer that refers to it.
  */
 export const answerCheck = onceFor((contract: ContractDocument): AnswerCheck => {
-  const ajv = createAjv({ allErrors: false, verbose: false })
+  const ajv = createAjv({ allErrors: false, verbose: false, inlineRefs: false })
   ajv.addSchema({ $id: 'contract', components: closed(contract.components) })
 
   const problemOf = ({ answers }: ContractOperation, status: number, body: unknown): string | undefined => {

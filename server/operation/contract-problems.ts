@@ -8,7 +8,14 @@ export const maxProblems = 100
 
 /** Makes a validator whose errors have what `problemsOf` needs. */
 export function createAjv(options: Options = {}): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false, ...options })
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    validateSchema: false,
+    code: { optimize: false }, // that would take longer than all that it saves
+    ...options,
+  })
   formats.default(ajv, { mode: 'full' })
   return ajv
 }
