@@ -51,5 +51,6 @@ export const linkIsOver = (): string =>
   page(
     'This link does not work',
     html`<p>It may have been used already, or it is too old.</p>
-      <p>If you have just set your password with it, log in. If not, ask for a new link.</p>`,
+      <p>If you have just set your password with it, <a href="/console/sign-in">sign in</a>. If you have forgotten your
+      password, <a href="/console/forgot-password">ask for a new link</a>; if you were invited, ask whoever invited you.</p>`,
   )

@@ -1,4 +1,5 @@
 import { type Request, type RequestHandler, Router } from 'express'
+import { NotFoundError } from '../../sdk/src/index.ts'
 import { methodNotAllowed } from '../operation/errors.ts'
 import { pagePolicy } from '../pages/page.ts'
 import { receiveForms } from '../pages/receive-form.ts'
@@ -19,7 +20,7 @@ import { userInvitePage } from './administration/user-invite.ts'
 import { userInvitePersonPage } from './administration/user-invite-person.ts'
 import { userPersonPage } from './administration/user-person.ts'
 import { usersPage } from './administration/users.ts'
-import type { ConsolePage, OpenPage } from './console-page.ts'
+import { type ConsolePage, consolePage, type OpenPage } from './console-page.ts'
 import { documentPage } from './documents/document.ts'
 import { documentFilePage } from './documents/document-file.ts'
 import { documentsPage } from './documents/documents.ts'
@@ -143,6 +144,12 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   changeLeavePage,
 ]
 
+/** Whatever has no page: those who are signed in keep their navigation. */
+const nowhere = consolePage({
+  path: '/*path',
+  show: () => Promise.reject(new NotFoundError('No such page', { code: 'route_not_found', status: 404 })),
+})
+
 /** Scripts make pages nicer; none of them is in the page. */
 const policy = pagePolicy(`script-src 'self'`, `connect-src 'self'`, `frame-src 'self'`)
 
@@ -169,5 +176,6 @@ export function consoleRoutes(fetchFor: FetchFor): Router {
     }
     route.all((_req, _res, next) => next(methodNotAllowed(methods)))
   }
+  router.get('/console/*path', prepare, servePage(nowhere, fetchFor))
   return router
 }

@@ -17,7 +17,7 @@ interface Options {
 /** Title and content of a page, with what has happened above it. */
 function mainOf({ title, content, trail = [], beside }: Shown, { done, tried }: Options): Html {
   return html`<main id="main">
-    ${trail.length > 0 && html`<nav class="trail" aria-label="Above this page">${trail.map(([href, text]) => html`<a href="${href}">${text}</a> / `)}</nav>`}
+    ${trail.length > 0 && html`<nav class="trail" aria-label="Above this page">${trail.map(([href, text]) => html`<a href="${href}">${text}</a> `)}</nav>`}
     <div class="title"><h1>${title}</h1>${beside !== undefined && html`<div class="actions">${beside}</div>`}</div>
     ${tried !== undefined && notice(html`<p>${tried.message}</p>`, 'bad')}
     ${done !== undefined && notice(html`<p>${done}</p>`, 'good')}
@@ -38,7 +38,7 @@ export function consolePageText(visit: Visit, shown: Shown, options: Options = {
     <div class="menu"><input class="spoken" type="checkbox" id="menu"><label for="menu">Menu</label></div>
     ${navigation(visit)}
     <div class="who">
-      <p><strong>${me.name}</strong><br>${me.business.name}</p>
+      <p><strong>${me.name}</strong><br>${me.business.name}<br><span class="soft">Times in ${me.business.time_zone.replaceAll('_', ' ')}</span></p>
       <form method="post" action="/console/sign-out">
         <input type="hidden" name="form_token" value="${formToken}">
         <button class="plain" name="action" value="sign-out">Sign out</button>

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express'
 import { databaseFailure } from '../db/failures.ts'
 import { ApiError, errorBody, routeNotFound, serverError, unavailable, validationFailed } from '../operation/errors.ts'
 import { type FileAnswer, sendFile } from '../operation/file-answer.ts'
+import { isLookedAt, sendFailurePage } from './failure-page.ts'
 
 /** The answer of an operation: a status with the envelope, a file, or nothing. */
 export interface Reply {
@@ -38,13 +39,18 @@ export async function respond(res: Response, { status, body, file }: Reply, file
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 
-/** The last middleware: answers every failure with an error of the catalogue, and OPTIONS with the methods of the path. */
+/**
+ * The last middleware: answers every failure with an error of the catalogue, people with a page, and OPTIONS with the
+ * methods of the path.
+ */
 export const respondToFailure: ErrorRequestHandler = (error, req, res, _next) => {
-  const { failure } = asApiError(error, req)
+  const apiError = asApiError(error, req)
+  const { failure } = apiError
   req.exchange.error = error
   if (res.headersSent) return void res.destroy() // a broken connection shows that the answer is incomplete
   for (const [name, value] of Object.entries(failure.headers ?? {})) res.setHeader(name, value)
   if (req.method === 'OPTIONS' && failure.status === 405) return void res.status(204).end() // RFC 9110 § 9.3.7
+  if (isLookedAt(req)) return sendFailurePage(res, apiError, req.exchange.requestId)
   res.status(failure.status).json(errorBody(failure, req.exchange.requestId))
 }
 

@@ -21,7 +21,7 @@ export const facts = (entries: readonly (readonly [name: string, value: Piece] |
       entry && html`<dt>${entry[0]}</dt><dd>${isMissing(entry[1]) ? html`<span class="soft">–</span>` : entry[1]}</dd>`,
   )}</dl>`
 
-const isMissing = (value: Piece): boolean => value === null || value === undefined || value === ''
+const isMissing = (value: Piece): boolean => value === null || value === undefined || value === false || value === ''
 
 /** A link that looks like a button. */
 export const linkButton = (href: string, text: string, kind: 'first' | 'second' = 'second'): Html =>
@@ -46,14 +46,21 @@ export const secret = (id: string, text: string): Html =>
  *
  * @param id - one on the page
  * @param options.isOpen - its form was refused: the question then stands in the page itself
+ * @param options.kind - of the button: `first` where it is what most visitors of the page come for
  */
 export const question = (
   id: string,
-  { button, title, content, isOpen = false }: { button: string; title: string; content: Piece; isOpen?: boolean },
+  {
+    button,
+    title,
+    content,
+    isOpen = false,
+    kind = 'second',
+  }: { button: string; title: string; content: Piece; isOpen?: boolean; kind?: 'first' | 'second' },
 ): Html =>
   isOpen
     ? html`<section class="panel" id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${content}</section>`
-    : html`<button type="button" class="second" popovertarget="${id}">${button}</button>
+    : html`<button type="button" class="${kind}" popovertarget="${id}">${button}</button>
   <div id="${id}" popover role="dialog" aria-labelledby="${id}-title">
     <h2 id="${id}-title">${title}</h2>
     ${content}

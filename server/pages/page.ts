@@ -53,6 +53,7 @@ export const htmlDocument = (title: string, body: Html, { state = '', script }: 
 export function page(title: string, content: Html, { wide = false, ...options }: Options = {}): string {
   const body = html`<body class="${wide ? 'alone wide' : 'alone'}">
     <main>
+      <p class="brand">Workforce</p>
       <h1>${title}</h1>
       ${content}
     </main>

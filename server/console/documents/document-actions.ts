@@ -67,6 +67,7 @@ function sendQuestion({ status, delivery: before, signers }: Document, base: Bas
   const left = signers.filter((signer) => signer.status === 'pending').map(({ name }) => name)
   const again = status === 'expired'
   return question('send', {
+    kind: 'first',
     button: again ? 'Send again …' : 'Send …',
     title: again ? 'Send it to be signed again?' : 'Send it to be signed?',
     isOpen: base.tried?.action === 'send',

@@ -146,7 +146,7 @@ const signersTable = ({ formats, me }: Visit, document: Document): Html =>
   table(
     document.signers,
     [
-      { title: 'Order', cell: ({ order }) => order },
+      { title: 'Order', isLabelled: true, cell: ({ order }) => order },
       {
         title: 'Signer',
         cell: ({ name, email }) => html`<strong>${name}</strong><br><span class="soft">${email}</span>`,

@@ -81,7 +81,7 @@ export function importTable(rows: readonly PersonRow[], results: readonly Person
     ({ index }: PersonImportResult): string =>
       String(rows[index]?.given[name] ?? '')
   const columns: Column<PersonImportResult>[] = [
-    { title: 'Row', cell: ({ index }) => rows[index]?.number },
+    { title: 'Row', isLabelled: true, cell: ({ index }) => rows[index]?.number },
     { title: 'Name', cell: (result) => `${cellOf('first_name')(result)} ${cellOf('last_name')(result)}` },
     { title: 'E-mail', cell: cellOf('email') },
     { title: 'Result', cell: ({ status, errors = [] }) => reasons(errors) ?? badgeOf(status) },

@@ -15,7 +15,7 @@ export async function recordOf(visit: Visit, person: Person): Promise<Html> {
       ['Status', statusBadge(person)],
       ['Job title', person.job_title],
       ['Department', person.department],
-      ['Manager', await managerOf(visit, person)],
+      await managerOf(visit, person),
       may(visit, 'people:read') && ['Manages', html`<a href="/console/people?manager_id=${person.id}">Show them</a>`],
       ['Employment type', person.employment_type && employmentType(person.employment_type)],
       ['Start date', day(person.start_date)],
@@ -37,7 +37,7 @@ export async function recordOf(visit: Visit, person: Person): Promise<Html> {
     ${group('Record', [
       ['Id', person.id],
       ['External id', person.external_id && html`<code>${person.external_id}</code>`],
-      ['User', userOf(visit, person)],
+      may(visit, 'users:read') && ['User', userLink(person)],
       ...metadata.map(([name, value]): [string, Piece] => [name, html`<code>${value}</code>`]),
       ['Added', formats.time(person.created_at)],
       ['Changed', formats.time(person.updated_at)],
@@ -49,20 +49,18 @@ export async function recordOf(visit: Visit, person: Person): Promise<Html> {
 const group = (title: string, entries: Parameters<typeof facts>[0]): Html =>
   html`<section class="panel"><h2>${title}</h2>${facts(entries)}</section>`
 
-/** Those who see only themselves do not see who manages them. */
-async function managerOf(visit: Visit, { manager_id }: Person): Promise<Piece> {
-  if (manager_id === null) return null
+/** Left out for those who see only themselves: the API does not tell them who manages them. */
+async function managerOf(visit: Visit, { manager_id }: Person): Promise<readonly ['Manager', Piece] | false> {
+  if (manager_id === null) return ['Manager', null]
   const manager = await visit.api.people.get(manager_id).catch((error: unknown) => {
     if (hasCode(error, 'not_found')) return undefined
     throw error
   })
-  return manager === undefined ? `Person ${manager_id}` : personLink(manager)
+  return manager !== undefined && ['Manager', personLink(manager)]
 }
 
-const userOf = (visit: Visit, { user_id }: Person): Piece =>
-  user_id !== null && may(visit, 'users:read')
-    ? html`<a href="/console/users/${user_id}">User ${user_id}</a>`
-    : user_id && `User ${user_id}`
+const userLink = ({ user_id }: Person): Piece =>
+  user_id !== null && html`<a href="/console/users/${user_id}">User ${user_id}</a>`
 
 function workedDays({ work_pattern }: Person): Html {
   const marks: Record<number, Html> = { 1: html`Whole`, 0.5: html`Half`, 0: html`<span class="soft">Off</span>` }

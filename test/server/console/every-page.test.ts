@@ -102,6 +102,15 @@ describe('every page of the console', () => {
     }
   })
 
+  it('is beside the navigation even where there is none', async () => {
+    const visitor = visitConsole(app)
+    await visitor.signIn(owner)
+    const { status, text } = await visitor.get('/console/nothing/here')
+    assert.equal(status, 404)
+    assert.match(text, /<h1>Not found<\/h1>/)
+    assert.match(text, /<nav aria-label="Console">/)
+  })
+
   it('is for those who are signed in', async () => {
     for (const address of addresses) {
       const { status, headers } = await visitConsole(app).get(address)

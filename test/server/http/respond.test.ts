@@ -129,6 +129,33 @@ describe('a path that leads nowhere', () => {
   }
 })
 
+describe('a failure that somebody looks at', () => {
+  const headers = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+
+  it('is a page in words, with the status', async () => {
+    for (const path of ['/people', '/docs/guides/nonsense', '/%']) {
+      const { status, text, headers: sent } = await app.send('GET', path, { headers })
+      assert.equal(status, 404)
+      assert.match(text, /<h1>Not found<\/h1>/)
+      assert.match(String(sent['content-security-policy']), /style-src 'self'/)
+    }
+  })
+
+  it('of the API stays JSON', async () => {
+    const answer = await app.send('GET', '/v1/nonsense', { headers })
+    assert.deepEqual([answer.status, answer.body.code], [404, 'route_not_found'])
+  })
+
+  it('says how long to wait once too much is asked', async () => {
+    const { databaseUrl } = app
+    const limited = await startTestApp({ databaseUrl, env: { RATE_LIMIT_PER_ADDRESS: '1' } })
+    await limited.send('GET', '/console/sign-in', { headers })
+    const { status, text, headers: sent } = await limited.send('GET', '/console/sign-in', { headers })
+    assert.deepEqual([status, Number(sent['retry-after']) > 0], [429, true])
+    assert.match(text, /<h1>Too many requests<\/h1>/)
+  })
+})
+
 describe('the root', () => {
   it('leads people to the console', async () => {
     const { status, headers } = await app.send('GET', '/')
