@@ -41,22 +41,24 @@ interface Entry {
   problem: Html | false
   /** The attributes that connect the field with its hint and its problem. */
   marks: Html
+  /** That of them which says what describes the field. */
+  described: Html | false
 }
 
 function entryOf(name: string, { value, hint, optional, autocomplete, maxlength }: FieldOptions, place: Place): Entry {
   const { action, tried, isFilter } = place
   const id = `${action}-${name}`.replaceAll(/[^\w-]/g, '-')
   const problem = tried?.problems[name]
-  const described = [problem !== undefined && `${id}-problem`, hint !== undefined && `${id}-hint`].filter(Boolean)
+  const ids = [problem !== undefined && `${id}-problem`, hint !== undefined && `${id}-hint`].filter(Boolean)
+  const described = ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`
   return {
     id,
+    described,
     value: tried?.values[name]?.[0] ?? String(value ?? ''),
     problem: problem !== undefined && html`<p class="problem" id="${id}-problem">${problem}</p>`,
     marks: html`${!optional && !isFilter && html` required`}${autocomplete && html` autocomplete="${autocomplete}"`}${
       maxlength && html` maxlength="${maxlength}"`
-    }${problem !== undefined && html` aria-invalid="true"`}${
-      described.length > 0 && html` aria-describedby="${described.join(' ')}"`
-    }`,
+    }${problem !== undefined && html` aria-invalid="true"`}${described}`,
   }
 }
 
@@ -166,10 +168,10 @@ export const checkboxes =
     { value = [], hint }: { value?: readonly string[]; hint?: Piece } = {},
   ): Field =>
   (place) => {
-    const { id, problem } = entryOf(name, { hint }, place)
+    const { id, problem, described } = entryOf(name, { hint }, place)
     const { tried } = place
     const ticked = new Set(tried === undefined ? value : tried.values[name])
-    return html`<fieldset>
+    return html`<fieldset${described}>
   <legend>${label}</legend>
   <input type="hidden" name="${name}" value="">
   ${problem}${hint !== undefined && html`<p class="hint" id="${id}-hint">${hint}</p>`}

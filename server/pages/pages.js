@@ -8,6 +8,9 @@
 
 for (const button of document.querySelectorAll('[data-copy], [data-print], [data-download]')) button.hidden = false
 
+// After a refusal people go on where the first thing is wrong.
+document.querySelector('[aria-invalid]')?.focus()
+
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest('[data-copy], [data-print], [data-download]')
   if (button === null) return

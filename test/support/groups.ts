@@ -10,7 +10,15 @@ export const withLongForm = [
   'test/contract/fuzz.test.ts',
   'test/faults/chaos.test.ts',
   'test/faults/soak.test.ts',
+  'test/server/console/account-in-chromium.test.ts',
+  'test/server/console/administration-in-chromium.test.ts',
+  'test/server/console/documents-in-chromium.test.ts',
   'test/server/console/every-page.test.ts',
+  'test/server/console/leave-in-chromium.test.ts',
+  'test/server/console/pay-runs-in-chromium.test.ts',
+  'test/server/console/people-in-chromium.test.ts',
+  'test/server/console/webhooks-in-chromium.test.ts',
+  'test/server/documents/signing-page-in-chromium.test.ts',
   'test/sdk/verifying.test.ts',
 ]
 

@@ -3,8 +3,18 @@ import { after, before, describe, it } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { startTestApp } from '../../support/app.ts'
 import { startBrowser, withoutChromium } from '../../support/browser.ts'
-import { browseConsole, checkFits, desktop, phone, signIn } from '../../support/console-browser.ts'
-import { createBusiness } from '../../support/factories.ts'
+import {
+  browseConsole,
+  checkFits,
+  desktop,
+  hasFocus,
+  journey,
+  openMenu,
+  phone,
+  signIn,
+  tabTo,
+} from '../../support/console-browser.ts'
+import { createBusiness, createPerson, testPassword } from '../../support/factories.ts'
 import { codeOf } from '../../support/second-factor.ts'
 
 const app = await startTestApp()
@@ -16,43 +26,41 @@ describe('the account in the console, in Chromium', { skip: withoutChromium }, (
   })
   after(() => browser.close())
 
-  for (const [device, options] of Object.entries({ phone, desktop })) {
-    it(`turns on the second factor and signs in with it, on a ${device}`, async () => {
-      const { owner } = await createBusiness(app)
-      await browseConsole(browser, app, { ...options, as: owner }, async (page) => {
-        await page.goto('/console/account/two-factor')
-        await checkFits(page)
-        await page.getByRole('button', { name: 'Turn on the second factor' }).click()
-        await page.getByRole('img', { name: /QR code/ }).waitFor()
-        await checkFits(page)
-        const secret = (await page.locator('#secret').textContent()) ?? ''
-        await page.getByLabel('Code', { exact: true }).fill('12')
-        await page.getByRole('button', { name: 'Turn it on' }).click()
-        await page.locator('[aria-invalid]').waitFor()
-        assert.equal(await page.locator('#secret').textContent(), secret)
-        await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret))
-        await page.getByRole('button', { name: 'Turn it on' }).click()
-        await page.getByRole('heading', { name: 'The second factor is on' }).waitFor()
-        await checkFits(page)
-        const [code = ''] = await page.locator('#codes li').allTextContents()
-        await page.getByRole('link', { name: 'I have saved them' }).click()
-        await checkFits(page)
-        if (options === phone) await page.getByText('Menu').click()
-        await page.getByRole('button', { name: 'Sign out' }).click()
-        await page.getByText('You are signed out.').waitFor()
-        await checkFits(page)
+  journey('turns on the second factor and signs in with it', 'phone', async (device) => {
+    const { owner } = await createBusiness(app)
+    await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
+      await page.goto('/console/account/two-factor')
+      await checkFits(page)
+      await page.getByRole('button', { name: 'Turn on the second factor' }).click()
+      await page.getByRole('img', { name: /QR code/ }).waitFor()
+      await checkFits(page)
+      const secret = (await page.locator('#secret').textContent()) ?? ''
+      await page.getByLabel('Code', { exact: true }).fill('12')
+      await page.getByRole('button', { name: 'Turn it on' }).click()
+      await page.locator('[aria-invalid]').waitFor()
+      assert.equal(await page.locator('#secret').textContent(), secret)
+      await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret))
+      await page.getByRole('button', { name: 'Turn it on' }).click()
+      await page.getByRole('heading', { name: 'The second factor is on' }).waitFor()
+      await checkFits(page)
+      const [code = ''] = await page.locator('#codes li').allTextContents()
+      await page.getByRole('link', { name: 'I have saved them' }).click()
+      await checkFits(page)
+      await openMenu(page)
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByText('You are signed out.').waitFor()
+      await checkFits(page)
 
-        await signIn(page, owner)
-        await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
-        await checkFits(page)
-        await page.getByText('Use a recovery code').click()
-        await page.getByLabel('Recovery code').fill(code)
-        await page.getByRole('button', { name: 'Sign in with it' }).click()
-        await page.getByRole('heading', { name: /^Hello/ }).waitFor()
-        await checkFits(page)
-      })
+      await signIn(page, owner)
+      await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+      await checkFits(page)
+      await page.getByText('Use a recovery code').click()
+      await page.getByLabel('Recovery code').fill(code)
+      await page.getByRole('button', { name: 'Sign in with it' }).click()
+      await page.getByRole('heading', { name: /^Hello/ }).waitFor()
+      await checkFits(page)
     })
-  }
+  })
 
   it('is not shown again by going back after signing out', async () => {
     const { owner } = await createBusiness(app)
@@ -67,33 +75,55 @@ describe('the account in the console, in Chromium', { skip: withoutChromium }, (
     })
   })
 
-  it('works wholly by keyboard', async () => {
-    const { owner } = await createBusiness(app)
-    await browseConsole(browser, app, desktop, async (page) => {
+  journey('works wholly by keyboard', 'desktop', async (device) => {
+    const { id: business_id, owner } = await createBusiness(app)
+    await createPerson(app, { business_id, first_name: 'Ada', last_name: 'Lovelace' })
+    await browseConsole(browser, app, device, async (page) => {
+      const { keyboard } = page
+      const press = async (role: 'link' | 'button', name: string) => {
+        await tabTo(page, page.getByRole(role, { name }))
+        await keyboard.press('Enter')
+      }
       await page.goto('/console')
-      await page.locator('input[name=email]').focus()
-      await page.keyboard.type(owner.email)
-      await page.keyboard.press('Tab')
-      await page.keyboard.type('correct horse battery')
-      await page.keyboard.press('Enter')
+      await tabTo(page, page.getByLabel('E-mail address'))
+      await keyboard.type(owner.email)
+      await keyboard.press('Tab')
+      await keyboard.type(testPassword)
+      await keyboard.press('Enter')
       await page.getByRole('heading', { name: /^Hello/ }).waitFor()
-      await page.keyboard.press('Tab')
-      assert.equal(await page.locator(':focus').textContent(), 'Skip to the content')
-      await page.getByRole('link', { name: 'Second factor' }).focus()
-      await page.keyboard.press('Enter')
-      await page.getByRole('button', { name: 'Turn on the second factor' }).focus()
-      await page.keyboard.press('Enter')
-      await page.getByRole('img', { name: /QR code/ }).waitFor()
+      await keyboard.press('Tab')
+      assert.ok(await hasFocus(page, page.getByRole('link', { name: 'Skip to the content' })))
+      if (await page.getByText('Menu', { exact: true }).isVisible()) {
+        await tabTo(page, page.getByRole('checkbox', { name: 'Menu' }))
+        await keyboard.press('Space')
+      }
+      await press('link', 'People')
+      await page.getByRole('heading', { name: 'People' }).waitFor()
+      await press('link', 'Skip to the content')
+      await keyboard.press('Tab')
+      assert.ok(await hasFocus(page, page.getByRole('link', { name: 'Import' })), 'the navigation is skipped')
+      await press('link', 'Ada Lovelace')
+      await press('button', 'End employment …')
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      await keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      assert.ok(await hasFocus(page, page.getByRole('button', { name: 'End employment …' })))
+      await keyboard.press('Enter')
+      await tabTo(page, dialog.getByLabel('End date'))
+      await keyboard.type('01012026')
+      await press('button', 'End the employment')
+      await page.getByText('Former').waitFor()
     })
   })
 
   it('works without JavaScript', async () => {
     const { owner } = await createBusiness(app)
     await browseConsole(browser, app, { ...phone, javaScriptEnabled: false, as: owner }, async (page) => {
-      await page.getByText('Menu').click()
+      await openMenu(page)
       await page.getByRole('link', { name: 'Sessions' }).click()
       await page.getByText('this session').waitFor()
-      await page.getByText('Menu').click()
+      await openMenu(page)
       await page.getByRole('button', { name: 'Sign out' }).click()
       await page.getByText('You are signed out.').waitFor()
     })

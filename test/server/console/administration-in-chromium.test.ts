@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { startTestApp } from '../../support/app.ts'
 import { startBrowser, withoutChromium } from '../../support/browser.ts'
-import { browseConsole, checkFits, desktop, phone } from '../../support/console-browser.ts'
+import { browseConsole, checkFits, journey, openMenu } from '../../support/console-browser.ts'
 import { createBusiness, createUser, testPassword } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 import { guard } from '../../support/second-factor.ts'
@@ -17,10 +17,10 @@ describe('administration in the console, in Chromium', { skip: withoutChromium }
   })
   after(() => browser.close())
 
-  it('invites a user, gives them another role, and deactivates them, on a phone', async () => {
+  journey('invites a user, gives them another role, and deactivates them', 'phone', async (device) => {
     const { owner } = await createBusiness(app)
-    await browseConsole(browser, app, { ...phone, as: owner }, async (page) => {
-      await page.getByText('Menu').click()
+    await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
+      await openMenu(page)
       await page.getByRole('link', { name: 'Users' }).click()
       await page.getByRole('link', { name: 'Invite a user' }).click()
       await page.getByLabel('Name').fill('Mary Manager')
@@ -40,11 +40,11 @@ describe('administration in the console, in Chromium', { skip: withoutChromium }
     })
   })
 
-  it('resets a second factor once the password is proved again', async () => {
+  journey('resets a second factor once the password is proved again', 'desktop', async (device) => {
     const { id: business_id, owner } = await createBusiness(app)
     const user = await createUser(app, { business_id, role: 'employee' })
     await guard(app, user)
-    await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
+    await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
       await app.db
         .updateTable('sessions')
         .set({ confirmed_at: new Date(0).toISOString() })
@@ -60,9 +60,9 @@ describe('administration in the console, in Chromium', { skip: withoutChromium }
     })
   })
 
-  it('makes an API key that works, finds it in the audit log, and revokes it', async () => {
+  journey('makes an API key that works, finds it in the audit log, and revokes it', 'desktop', async (device) => {
     const { owner } = await createBusiness(app)
-    await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
+    await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
       await page.goto('/console/api-keys')
       await page.getByText('No API keys yet').waitFor()
       await page.getByRole('link', { name: 'New API key' }).click()
@@ -84,9 +84,9 @@ describe('administration in the console, in Chromium', { skip: withoutChromium }
     })
   })
 
-  it('asks owners for a second factor too, once they ask it of everybody', async () => {
+  journey('asks owners for a second factor too, once they ask it of everybody', 'phone', async (device) => {
     const { owner } = await createBusiness(app)
-    await browseConsole(browser, app, { ...phone, as: owner }, async (page) => {
+    await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
       await page.goto('/console/settings')
       await page.getByLabel('A second factor for everybody').check()
       await page.getByRole('button', { name: 'Save' }).click()

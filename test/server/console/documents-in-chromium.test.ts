@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { startTestApp } from '../../support/app.ts'
 import { startBrowser, withoutChromium } from '../../support/browser.ts'
-import { browseConsole, checkFits, desktop, phone } from '../../support/console-browser.ts'
+import { browseConsole, checkFits, journey } from '../../support/console-browser.ts'
 import { onePage } from '../../support/document.ts'
 import { openDesk } from '../documents/document-desk.ts'
 
@@ -16,10 +16,10 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
   })
   after(() => browser.close())
 
-  it('go from a template to a signature, on a phone', async () => {
+  journey('go from a template to a signature', 'phone', async (device) => {
     const desk = await openDesk(app)
     await desk.person({ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' })
-    await browseConsole(browser, app, { ...phone, as: desk.business.owner }, async (page) => {
+    await browseConsole(browser, app, { ...device, as: desk.business.owner }, async (page) => {
       await page.goto('/console/documents/templates/new')
       await page.getByLabel('Name').fill('Contract of employment')
       await page.getByLabel('Text').fill('# {{document.title}}\n\n**{{person.first_name}}** earns {{data.salary}}.')
@@ -57,11 +57,11 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
     })
   })
 
-  it('are changed, reminded of, withdrawn and deleted, on a desktop', async () => {
+  journey('are changed, reminded of, withdrawn and deleted', 'desktop', async (device) => {
     const desk = await openDesk(app)
     const { document } = await desk.sent()
     const draft = await desk.draft()
-    await browseConsole(browser, app, { ...desktop, as: desk.business.owner }, async (page) => {
+    await browseConsole(browser, app, { ...device, as: desk.business.owner }, async (page) => {
       const file = page.waitForResponse(/file\.pdf$/)
       let isOpen = false
       page.on('request', (request) =>
@@ -98,11 +98,11 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
     })
   })
 
-  it('are uploaded, and verified, on a desktop', async () => {
+  journey('are uploaded, and verified', 'desktop', async (device) => {
     const desk = await openDesk(app)
     const person_id = await desk.person({ first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' })
     const file = { name: 'contract.pdf', mimeType: 'application/pdf', buffer: await onePage('Uploaded here') }
-    await browseConsole(browser, app, { ...desktop, as: desk.business.owner }, async (page) => {
+    await browseConsole(browser, app, { ...device, as: desk.business.owner }, async (page) => {
       await page.goto(`/console/documents/upload?person_id=${person_id}`)
       await page.getByLabel('Title').fill('Contract of Ada')
       await page.getByLabel('PDF').setInputFiles({ ...file, buffer: Buffer.from('no PDF') })

@@ -6,7 +6,7 @@ import { consolePages } from '../../../server/console/console.ts'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { barriersOf, startBrowser, withoutChromium } from '../../support/browser.ts'
-import { browseConsole, checkFits, desktop, phone } from '../../support/console-browser.ts'
+import { browseConsole, checkFits, desktop, hasFocus, phone, tablet } from '../../support/console-browser.ts'
 import { visitConsole } from '../../support/console-visitor.ts'
 import { createDocument, createTemplate } from '../../support/document.ts'
 import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
@@ -129,7 +129,9 @@ describe('every page of the console, in Chromium', { skip: withoutChromium }, ()
 
   const schemes = ['light', 'dark'] as const
 
-  /** Looks at pages in both colour schemes; in the short form at each page in one of them. */
+  const devices = isLong ? [desktop, tablet, phone] : [phone]
+
+  /** Looks at pages in both colour schemes and at all widths; in the short form in one colour scheme, and on a phone. */
   async function look(page: Page, addresses: readonly string[]): Promise<void> {
     for (const [index, address] of addresses.entries()) {
       await page.setViewportSize(desktop.viewport)
@@ -138,13 +140,73 @@ describe('every page of the console, in Chromium', { skip: withoutChromium }, ()
         await page.emulateMedia({ colorScheme })
         assert.deepEqual(await barriersOf(page), [], `${address}, ${colorScheme}`)
       }
-      await page.setViewportSize(phone.viewport)
-      await checkFits(page)
+      for (const { viewport } of devices) {
+        await page.setViewportSize(viewport)
+        await checkFits(page)
+      }
     }
+  }
+
+  /** Opens what is behind buttons by keyboard, and closes it again. */
+  async function openQuestions(page: Page): Promise<void> {
+    const dialog = page.getByRole('dialog')
+    for (const button of await page.locator('main button[popovertarget]:visible').all()) {
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await dialog.waitFor()
+      assert.deepEqual(await barriersOf(page), [], page.url())
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      assert.ok(await hasFocus(page, button), `${page.url()} loses the focus`)
+    }
+  }
+
+  /** Walks once around a page by the Tab key: whatever has the focus shows it. */
+  async function walk(page: Page): Promise<void> {
+    await page.evaluate('document.activeElement?.blur()')
+    let first: number | undefined
+    for (let presses = 0; presses < 400; presses++) {
+      await page.keyboard.press('Tab')
+      const focus = (await page.evaluate(`(() => {
+        const element = document.activeElement
+        if (element === null || element === document.body) return null
+        const { outlineStyle, outlineWidth } = getComputedStyle(element.id === 'menu' ? element.nextSibling : element)
+        return {
+          place: [...document.querySelectorAll('*')].indexOf(element),
+          isShown: outlineStyle !== 'none' && parseFloat(outlineWidth) > 0,
+          html: element.outerHTML.slice(0, 120),
+        }
+      })()`)) as { place: number; isShown: boolean; html: string } | null
+      if (focus === null || (focus.place === first && presses > 0)) return
+      first ??= focus.place
+      assert.ok(focus.isShown, `${page.url()} does not show the focus of ${focus.html}`)
+    }
+    assert.fail(`${page.url()} has no end`)
   }
 
   it('has no barrier that axe-core knows, and fits on a phone', async () => {
     await browseConsole(browser, app, desktop, (page) => look(page, ['/console/sign-in', '/console/forgot-password']))
     await browseConsole(browser, app, { ...desktop, as: owner }, (page) => look(page, documents))
+  })
+
+  const skip = !isLong && 'takes long'
+
+  it('has no barrier for whoever has nothing yet, or sees only themselves', { skip }, async () => {
+    const newcomer = (await createBusiness(app)).owner
+    const employee = await createUser(app, { business_id: owner.business_id, role: 'employee' })
+    const lists = documents.filter((address) => !/\d/.test(address))
+    for (const user of [newcomer, employee]) {
+      await browseConsole(browser, app, { ...desktop, as: user }, (page) => look(page, lists))
+    }
+  })
+
+  it('can be walked through by keyboard, and what opens over it', { skip }, async () => {
+    await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
+      for (const address of documents) {
+        await page.goto(address)
+        await walk(page)
+        await openQuestions(page)
+      }
+    })
   })
 })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { startTestApp } from '../../support/app.ts'
 import { startBrowser, withoutChromium } from '../../support/browser.ts'
-import { browseConsole, checkFits, desktop, phone } from '../../support/console-browser.ts'
+import { browseConsole, checkFits, journey, openMenu } from '../../support/console-browser.ts'
 import { day, from, openOffice } from '../leave/leave-office.ts'
 
 const app = await startTestApp()
@@ -16,12 +16,12 @@ describe('leave in the console, in Chromium', { skip: withoutChromium }, () => {
   })
   after(() => browser.close())
 
-  it('asks for leave with a preview, on a phone', async () => {
+  journey('asks for leave with a preview', 'phone', async (device) => {
     const leave_type_id = await type({ name: 'Vacation', allow_negative: false })
     const { person_id, user } = await member('employee')
     await adjust(person_id, leave_type_id, 2)
-    await browseConsole(browser, app, { ...phone, as: user }, async (page) => {
-      await page.getByText('Menu').click()
+    await browseConsole(browser, app, { ...device, as: user }, async (page) => {
+      await openMenu(page)
       await page.getByRole('link', { name: 'Leave' }).click()
       await page.getByRole('link', { name: 'Ask for leave' }).first().click()
       await page.getByLabel('Type').selectOption(`${leave_type_id}`)
@@ -38,21 +38,21 @@ describe('leave in the console, in Chromium', { skip: withoutChromium }, () => {
       await page.getByText('Leave is asked for.').waitFor()
       await checkFits(page)
       await page.goto(`/console/leave/calendar?month=${day(0).slice(0, 7)}`)
-      await page.getByRole('link', { name: 'Vacation' }).click()
+      await page.getByRole('link', { name: 'Vacation' }).first().click()
       await page.getByRole('button', { name: 'Cancel the leave …' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel the leave' }).click()
       await page.getByText('The leave is cancelled.').waitFor()
     })
   })
 
-  it('decides on leave beside the team and the balance, at a desk', async () => {
+  journey('decides on leave beside the team and the balance', 'desktop', async (device) => {
     const leave_type_id = await type()
     const { person_id: manager_id, user } = await member('manager')
     const [first, second] = [await person({ manager_id, last_name: 'First' }), await person({ manager_id })]
     await adjust(first, leave_type_id, 10)
     await ask({ person_id: first, leave_type_id, ...from(0, 2) })
     await ask({ person_id: second, leave_type_id, ...from(1, 3) })
-    await browseConsole(browser, app, { ...desktop, as: user }, async (page) => {
+    await browseConsole(browser, app, { ...device, as: user }, async (page) => {
       await page.goto('/console/leave')
       await page.getByRole('link', { name: 'First' }).click()
       await page.getByRole('heading', { name: 'Away at the same time' }).waitFor()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { startTestApp } from '../../support/app.ts'
 import { barriersOf, startBrowser, withoutChromium } from '../../support/browser.ts'
-import { browseConsole, checkFits, desktop, phone } from '../../support/console-browser.ts'
+import { browseConsole, checkFits, journey, openMenu } from '../../support/console-browser.ts'
 import { createUser, linkUser } from '../../support/factories.ts'
 import { earning, openDesk } from '../pay-runs/pay-run-desk.ts'
 
@@ -16,59 +16,63 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
   })
   after(() => browser.close())
 
-  it('are drafted, written, approved, reopened and recorded as paid, on a phone without JavaScript', async () => {
-    const { business, person } = await openDesk(app)
-    await person({ first_name: 'Grace', last_name: 'Hopper' })
-    await browseConsole(browser, app, { ...phone, javaScriptEnabled: false, as: business.owner }, async (page) => {
-      await page.goto('/console/pay-runs')
-      await page.getByRole('link', { name: 'New pay run' }).click()
-      await page.getByLabel('Type').selectOption('Off-cycle')
-      await page.getByLabel('First day of the period').fill('2026-01-01')
-      await page.getByLabel('Last day of the period').fill('2026-01-31')
-      await page.getByLabel('Pay date').fill('2026-01-30')
-      await page.getByRole('button', { name: 'Draft it' }).click()
-      await page.getByText('The pay run has no payslips.').waitFor()
+  journey(
+    'are drafted, written, approved, reopened and recorded as paid without JavaScript',
+    'phone',
+    async (device) => {
+      const { business, person } = await openDesk(app)
+      await person({ first_name: 'Grace', last_name: 'Hopper' })
+      await browseConsole(browser, app, { ...device, javaScriptEnabled: false, as: business.owner }, async (page) => {
+        await page.goto('/console/pay-runs')
+        await page.getByRole('link', { name: 'New pay run' }).click()
+        await page.getByLabel('Type').selectOption('Off-cycle')
+        await page.getByLabel('First day of the period').fill('2026-01-01')
+        await page.getByLabel('Last day of the period').fill('2026-01-31')
+        await page.getByLabel('Pay date').fill('2026-01-30')
+        await page.getByRole('button', { name: 'Draft it' }).click()
+        await page.getByText('The pay run has no payslips.').waitFor()
 
-      await page.getByRole('link', { name: 'Add a payslip' }).click()
-      await page.getByLabel('Name, e-mail address or employee number').fill('hopper')
-      await page.getByRole('button', { name: 'Search' }).click()
-      await page.getByRole('link', { name: 'Grace Hopper' }).click()
-      const first = page.getByRole('group', { name: 'Line 1' })
-      await first.getByLabel('For').fill('Bonus')
-      await first.getByLabel('Code').fill('bonus')
-      await first.getByLabel('Amount').fill('500.00')
-      const third = page.getByRole('group', { name: 'Line 3' })
-      await third.getByLabel('Kind').selectOption('Tax')
-      await third.getByLabel('For').fill('Income tax')
-      await third.getByLabel('Code').fill('tax')
-      await third.getByLabel('Amount').fill('120.00')
-      await page.getByRole('button', { name: 'More rows' }).click()
-      await checkFits(page)
-      assert.equal(await page.getByRole('group', { name: 'Line 2' }).getByLabel('For').inputValue(), 'Income tax')
-      await page.getByRole('button', { name: 'Save' }).click()
-      await page.getByText('The payslip is saved.').waitFor()
-      await page.getByText('€380.00').first().waitFor()
+        await page.getByRole('link', { name: 'Add a payslip' }).click()
+        await page.getByLabel('Name, e-mail address or employee number').fill('hopper')
+        await page.getByRole('button', { name: 'Search' }).click()
+        await page.getByRole('link', { name: 'Grace Hopper' }).click()
+        const first = page.getByRole('group', { name: 'Line 1' })
+        await first.getByLabel('For').fill('Bonus')
+        await first.getByLabel('Code').fill('bonus')
+        await first.getByLabel('Amount').fill('500.00')
+        const third = page.getByRole('group', { name: 'Line 3' })
+        await third.getByLabel('Kind').selectOption('Tax')
+        await third.getByLabel('For').fill('Income tax')
+        await third.getByLabel('Code').fill('tax')
+        await third.getByLabel('Amount').fill('120.00')
+        await page.getByRole('button', { name: 'More rows' }).click()
+        await checkFits(page)
+        assert.equal(await page.getByRole('group', { name: 'Line 2' }).getByLabel('For').inputValue(), 'Income tax')
+        await page.getByRole('button', { name: 'Save' }).click()
+        await page.getByText('The payslip is saved.').waitFor()
+        await page.getByText('€380.00').first().waitFor()
 
-      await page.getByRole('link', { name: /^Off-cycle/ }).click()
-      await checkFits(page)
-      await page.getByRole('button', { name: 'Approve' }).click()
-      await page.getByText('The pay run is approved.').waitFor()
-      await page.getByRole('button', { name: 'Reopen …' }).click()
-      await page.getByLabel('Why').first().fill('A bonus is missing')
-      await page.getByRole('button', { name: 'Reopen it' }).click()
-      await page.getByText('The pay run is a draft again.').waitFor()
-      await page.getByRole('button', { name: 'Approve' }).click()
-      await page.getByRole('button', { name: 'Record as paid …' }).click()
-      await page.getByRole('button', { name: 'It has been paid' }).click()
-      await page.getByText('The pay run is recorded as paid.').waitFor()
-      assert.equal(await page.getByRole('button', { name: /Approve|Reopen|Cancel it|Delete/ }).count(), 0)
-    })
-  })
+        await page.getByRole('link', { name: /^Off-cycle/ }).click()
+        await checkFits(page)
+        await page.getByRole('button', { name: 'Approve' }).click()
+        await page.getByText('The pay run is approved.').waitFor()
+        await page.getByRole('button', { name: 'Reopen …' }).click()
+        await page.getByLabel('Why').first().fill('A bonus is missing')
+        await page.getByRole('button', { name: 'Reopen it' }).click()
+        await page.getByText('The pay run is a draft again.').waitFor()
+        await page.getByRole('button', { name: 'Approve' }).click()
+        await page.getByRole('button', { name: 'Record as paid …' }).click()
+        await page.getByRole('button', { name: 'It has been paid' }).click()
+        await page.getByText('The pay run is recorded as paid.').waitFor()
+        assert.equal(await page.getByRole('button', { name: /Approve|Reopen|Cancel it|Delete/ }).count(), 0)
+      })
+    },
+  )
 
-  it('are approved as they were looked at, and exported, on a desktop', async () => {
+  journey('are approved as they were looked at, and exported', 'desktop', async (device) => {
     const { business, draftOf, api } = await openDesk(app)
     const { run, people } = await draftOf(['1000.00', '1500.00'])
-    await browseConsole(browser, app, { ...desktop, as: business.owner }, async (page) => {
+    await browseConsole(browser, app, { ...device, as: business.owner }, async (page) => {
       await page.goto(`/console/pay-runs/${run.id}`)
       const path = { id: run.id, person_id: people[0] ?? 0 }
       await api.call('payslips.put', { path, body: { lines: [earning('3000.00')] } })
@@ -88,14 +92,14 @@ describe('pay runs in the console, in Chromium', { skip: withoutChromium }, () =
     })
   })
 
-  it('give employees their payslips, on a phone', async () => {
+  journey('give employees their payslips', 'phone', async (device) => {
     const { business, draftOf, approve } = await openDesk(app)
     const { run, people } = await draftOf(['1000.00'])
     await approve(run)
     const employee = await createUser(app, { business_id: business.id, role: 'employee' })
     await linkUser(app, employee.id, people[0] ?? 0)
-    await browseConsole(browser, app, { ...phone, as: employee }, async (page) => {
-      await page.getByText('Menu').click()
+    await browseConsole(browser, app, { ...device, as: employee }, async (page) => {
+      await openMenu(page)
       await page.getByRole('link', { name: 'My payslips' }).click()
       await checkFits(page)
       await page.getByRole('link', { name: /2026/ }).click()

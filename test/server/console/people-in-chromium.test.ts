@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { startTestApp } from '../../support/app.ts'
 import { startBrowser, withoutChromium } from '../../support/browser.ts'
-import { browseConsole, checkFits, desktop, phone } from '../../support/console-browser.ts'
+import { browseConsole, checkFits, journey, openMenu } from '../../support/console-browser.ts'
 import { createBusiness, createPerson } from '../../support/factories.ts'
 
 const app = await startTestApp()
@@ -15,9 +15,10 @@ describe('people in the console, in Chromium', { skip: withoutChromium }, () => 
   })
   after(() => browser.close())
 
-  it('adds somebody, changes them against somebody else, and ends their employment, on a desktop', async () => {
+  journey('adds somebody, changes them against somebody else, and ends their employment', 'desktop', async (device) => {
     const { id: business_id, owner } = await createBusiness(app)
-    await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
+    await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
+      await openMenu(page)
       await page.getByRole('link', { name: 'People' }).click()
       await page.getByRole('link', { name: 'Add a person' }).click()
       await page.getByLabel('First name').fill('Ada')
@@ -43,10 +44,10 @@ describe('people in the console, in Chromium', { skip: withoutChromium }, () => 
     })
   })
 
-  it('imports the good rows of a file after a look at the bad ones, on a phone', async () => {
+  journey('imports the good rows of a file after a look at the bad ones', 'phone', async (device) => {
     const { id: business_id, owner } = await createBusiness(app)
     await createPerson(app, { business_id, email: 'taken@example.com' })
-    await browseConsole(browser, app, { ...phone, as: owner }, async (page) => {
+    await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
       await page.goto('/console/people/import')
       const csv = 'first_name,last_name,email\nAda,Lovelace,ada@example.com\nGrace,Hopper,taken@example.com\n'
       const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }

@@ -1,8 +1,8 @@
-import { after, before, describe, it } from 'node:test'
+import { after, before, describe } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { startTestApp } from '../../support/app.ts'
 import { startBrowser, withoutChromium } from '../../support/browser.ts'
-import { browseConsole, checkFits, desktop, phone } from '../../support/console-browser.ts'
+import { browseConsole, checkFits, journey, openMenu } from '../../support/console-browser.ts'
 import { createBusiness, createEvent, createWebhook } from '../../support/factories.ts'
 import { answers, startReceiver } from '../../support/receiver.ts'
 import { startWorkerProcess } from '../../support/service-process.ts'
@@ -23,35 +23,40 @@ describe('webhooks in the console, in Chromium', { skip: withoutChromium }, () =
   })
   after(() => browser.close())
 
-  it('are made, tested, seen to fail, and delivered again once the receiver is mended', async () => {
-    const { owner } = await createBusiness(app)
-    const receiver = await startReceiver()
-    receiver.behave(answers(500, {}, 'the receiver is broken'))
-    await startWorkerProcess(app.databaseUrl)
-    await browseConsole(browser, app, { ...desktop, as: owner }, async (page) => {
-      await page.getByRole('link', { name: 'Webhooks' }).click()
-      await page.getByRole('link', { name: 'New webhook' }).click()
-      await page.getByLabel('Address').fill(`${receiver.url}/hooks`)
-      await page.getByLabel('leave.approved').check()
-      await press(page, 'Create the webhook', 'whsec_')
-      await page.getByRole('link', { name: 'I have saved it' }).click()
-      await press(page, 'Send the test', 'The test is on its way.')
-      // The attempt comes in by itself.
-      await page.getByText('The receiver answered 500 instead of a 2xx.').waitFor()
-      await page.getByText('the receiver is broken').waitFor()
-      await checkFits(page)
+  journey(
+    'are made, tested, seen to fail, and delivered again once the receiver is mended',
+    'desktop',
+    async (device) => {
+      const { owner } = await createBusiness(app)
+      const receiver = await startReceiver()
+      receiver.behave(answers(500, {}, 'the receiver is broken'))
+      await startWorkerProcess(app.databaseUrl)
+      await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
+        await openMenu(page)
+        await page.getByRole('link', { name: 'Webhooks' }).click()
+        await page.getByRole('link', { name: 'New webhook' }).click()
+        await page.getByLabel('Address').fill(`${receiver.url}/hooks`)
+        await page.getByLabel('leave.approved').check()
+        await press(page, 'Create the webhook', 'whsec_')
+        await page.getByRole('link', { name: 'I have saved it' }).click()
+        await press(page, 'Send the test', 'The test is on its way.')
+        // The attempt comes in by itself.
+        await page.getByText('The receiver answered 500 instead of a 2xx.').waitFor()
+        await page.getByText('the receiver is broken').waitFor()
+        await checkFits(page)
 
-      receiver.behave(answers(200, {}, 'thank you'))
-      await press(page, 'Redeliver', 'It is sent once more.')
-      await page.getByText('thank you').waitFor()
-      await page.getByRole('definition').getByText('Delivered').waitFor()
-    })
-  })
+        receiver.behave(answers(200, {}, 'thank you'))
+        await press(page, 'Redeliver', 'It is sent once more.')
+        await page.getByText('thank you').waitFor()
+        await page.getByRole('definition').getByText('Delivered').waitFor()
+      })
+    },
+  )
 
-  it('are paused, resumed, given a new secret and deleted, on a phone', async () => {
+  journey('are paused, resumed, given a new secret and deleted', 'phone', async (device) => {
     const { id: business_id, owner } = await createBusiness(app)
     const { id } = await createWebhook(app, { business_id })
-    await browseConsole(browser, app, { ...phone, as: owner }, async (page) => {
+    await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
       await page.goto(`/console/webhooks/${id}`)
       await press(page, 'Pause', 'It is paused. Events are kept for it.')
       await createEvent(app, business_id)

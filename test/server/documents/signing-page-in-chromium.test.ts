@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { startTestApp } from '../../support/app.ts'
 import { barriersOf, startBrowser, withoutChromium } from '../../support/browser.ts'
+import { checkFits, journey } from '../../support/console-browser.ts'
 import { formOf as multipart } from '../../support/form.ts'
 import { scanPdf } from '../../support/raw-pdf.ts'
 import { openDesk, tokenOf } from './document-desk.ts'
@@ -40,22 +41,22 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
     }
   }
 
-  it('shows the document, takes the signature and shows the receipt', async () => {
+  journey('shows the document, takes the signature and shows the receipt', 'phone', async (device) => {
     const {
       document,
       tokens: [token = ''],
     } = await sent()
-    await visit(token, async (page) => {
+    const take = async (page: Page) => {
       await page.getByRole('button', { name: 'Open the document' }).click()
       await page.locator('canvas[data-drawn=true]').first().waitFor()
       assert.match((await page.locator('.spoken').first().textContent()) ?? '', /Page 1 of 1\s+Employment contract/)
-      const width = await page.evaluate('document.documentElement.scrollWidth')
-      assert.ok(Number(width) <= phone.viewport.width, `${width} is wider than a phone`)
+      await checkFits(page)
       assert.equal(await page.getByLabel('Your full name').inputValue(), 'Ada Lovelace')
       await page.getByLabel(/I have read the document/).check()
       await page.getByRole('button', { name: 'Sign the document' }).click()
       await page.getByRole('heading', { name: 'Signed' }).waitFor()
-    })
+    }
+    await visit(token, take, { ...device, deviceScaleFactor: 2 })
     assert.equal((await get(document.id)).signers[0]?.status, 'signed')
   })
 
