@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Event, RateLimitedError, type Workforce, WorkforceError } from 'workforce-sdk'
 
-/** A reader of the stream asks for what is new this often: 120 of the 3,000 requests a minute that a key may make. */
-const pollMs = 500
+/**
+ * How often to ask for what is new, so that an event arrives well within a second: 240 of the 3,000 requests a minute that
+ * a key may make.
+ */
+const pollMs = 250
 const firstWaitMs = 500
 const longestWaitMs = 5_000
 

@@ -67,6 +67,7 @@ function excerpt(answer: string): string {
 function reasonOf(error: unknown, forwardTo: string): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } }
   if (name === 'TimeoutError') return `not within ${timeoutMs / 1000} seconds`
-  if (cause?.code === 'ECONNREFUSED') return `nothing listens at ${new URL(forwardTo).host}: start your receiver`
+  if (cause?.code === 'ECONNREFUSED')
+    return `nothing listens at ${new URL(forwardTo).host}: start your receiver and resend it`
   return cause?.code ?? cause?.message ?? message
 }

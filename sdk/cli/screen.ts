@@ -13,6 +13,7 @@ export interface Screen {
 }
 
 export function screenOf({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): Screen {
+  stdout.once?.('error', () => process.exit(1)) // whoever read it, such as `head`, has gone
   const hasColors = stdout.isTTY && stdout.hasColors()
   return {
     say: (line) => {

@@ -51,7 +51,7 @@ export function readGuide(
       last = { line, commands: content }
       if (!skipped.has(content)) guide.steps.push(last)
     } else if (languages.includes(info)) {
-      const [, name] = /^(?:\/\/|#) ([A-Za-z-]+\.[a-z]+)\n/.exec(content) ?? []
+      const [, name] = /^(?:\/\/|#) ([A-Za-z-]+(?:\.[a-z]+)+)\n/.exec(content) ?? []
       if (name === undefined || guide.programs.has(name)) problem('a program needs a file name of its own, // name.ts')
       else guide.programs.set(name, content)
     } else if (info === 'json' || info === 'text') {

@@ -24,12 +24,18 @@ export async function saveGuide({ programs }: Guide, folder: string, addresses: 
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   await writeFile(join(folder, 'package.json'), '{"type": "module"}')
   await writeFile(join(folder, 'bin/curl'), strictCurl, { mode: 0o755 })
+  await writeFile(join(folder, 'bin/npx'), ownCommand, { mode: 0o755 })
   for (const [name, text] of programs) await writeFile(join(folder, name), inPlace(text, addresses))
 }
 
 /** A failure status ends the session, unless the page shows the failure. */
 const strictCurl = `#!/bin/sh
 PATH=\${PATH#*${delimiter}} exec curl \${SHOWS_REFUSAL:---fail-with-body --show-error} "$@"
+`
+
+/** `npx workforce-sdk` from its sources, without a build. */
+const ownCommand = `#!/bin/sh
+test "$1" = workforce-sdk && shift && exec node node_modules/workforce-sdk/cli/main.ts "$@"
 `
 
 /**

@@ -151,6 +151,8 @@ describe('workforce-sdk listen', () => {
     await receiver.until(2)
     void hasty.end()
     await hasty.prints(/Waiting/)
-    assert.equal(await hasty.end(), 130)
+    const again = setInterval(() => void hasty.end(), 50) // at once, it may be the same Ctrl-C
+    assert.equal(await hasty.ended, 130)
+    clearInterval(again)
   })
 })
