@@ -1,6 +1,8 @@
 import {
   ConnectionError,
   PermissionDeniedError,
+  RateLimitedError,
+  ServerError,
   TimeoutError,
   UnauthenticatedError,
   ValidationFailedError,
@@ -16,7 +18,10 @@ export function explain(error: unknown, { url }: Settings): string {
   const keys = `${new URL(url).origin}/console/api-keys`
   if (error instanceof ToldError) return error.message
   if (error instanceof ConnectionError || error instanceof TimeoutError) {
-    return `${noAnswer(error, url)} Is the service running? --url or WORKFORCE_URL name another address.`
+    return `${outageOf(error, url)} Is the service running? --url or WORKFORCE_URL name another address.`
+  }
+  if (error instanceof ServerError || error instanceof RateLimitedError) {
+    return `${outageOf(error, url)} ${error.reason}`
   }
   if (error instanceof UnauthenticatedError) {
     return `The service at ${url} refuses the API key (${error.code}): check WORKFORCE_API_KEY, or make a new key at ${keys}.`
@@ -33,8 +38,9 @@ export function explain(error: unknown, { url }: Settings): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** @returns that there was no answer, and why */
-export function noAnswer(error: Error, url: string): string {
+/** @returns what is wrong for now: that there was no answer, or which one */
+export function outageOf(error: WorkforceError, url: string): string {
+  if (error.status !== undefined) return `${new URL(url).origin} answers ${error.status}.`
   const { code } = (error.cause as { cause?: { code?: string } } | undefined)?.cause ?? {}
   const reason = error instanceof TimeoutError ? 'not in time' : code
   return `No answer from ${new URL(url).origin}${reason ? ` (${reason})` : ''}.`

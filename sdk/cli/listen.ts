@@ -1,6 +1,6 @@
 import { type Event, type EventType, Workforce } from 'workforce-sdk'
 import type { ListenCommand } from './command.ts'
-import { noAnswer, ToldError } from './explain.ts'
+import { outageOf, ToldError } from './explain.ts'
 import { follow } from './follow.ts'
 import { forward } from './forward.ts'
 import type { Screen } from './screen.ts'
@@ -19,12 +19,12 @@ export async function listen(command: ListenCommand, screen: Screen): Promise<nu
   const workforce = new Workforce({ baseUrl: command.url, apiKey: command.apiKey, maxRetries: 0, timeoutMs: 10_000 })
   const types = await typesToRead(workforce, command, screen)
   const from = await startOf(workforce, command.from)
-  let cursor = 'cursor' in from ? from.cursor : undefined
+  let cursor = command.from === 'now' && 'cursor' in from ? from.cursor : undefined // one that the service gave
   screen.say(`Forwarding the events of ${command.url} to ${command.forwardTo}. Ctrl-C ends it.`)
   screen.say(`Signing secret: ${screen.paint('bold', command.secret)}`)
 
   const sending = new Set<Promise<unknown>>()
-  const signal = stopSignal(() => {
+  const { signal, forget } = stopSignal(() => {
     if (sending.size > 0) screen.warn('Waiting for your receiver to answer; Ctrl-C again ends at once.')
   })
   try {
@@ -32,7 +32,7 @@ export async function listen(command: ListenCommand, screen: Screen): Promise<nu
       from,
       types,
       signal,
-      onLost: (error) => screen.warn(`${noAnswer(error, command.url)} Trying again until it is back.`),
+      onLost: (error) => screen.warn(`${outageOf(error, command.url)} Trying again until it is back.`),
       onBack: () => screen.warn('Connected again, going on where it stopped.'),
     })
     for await (const part of stream) {
@@ -46,6 +46,7 @@ export async function listen(command: ListenCommand, screen: Screen): Promise<nu
     return 0
   } finally {
     await Promise.all(sending)
+    forget()
     if (cursor !== undefined) screen.say(`To go on from here: --from ${cursor}`)
   }
 }

@@ -1,6 +1,6 @@
-import { styleText } from 'node:util'
+import * as util from 'node:util'
 
-type Style = Parameters<typeof styleText>[0]
+type Style = Parameters<typeof util.styleText>[0]
 
 /** Where a command prints. */
 export interface Screen {
@@ -14,13 +14,13 @@ export interface Screen {
 
 export function screenOf({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): Screen {
   stdout.once?.('error', () => process.exit(1)) // whoever read it, such as `head`, has gone
-  const hasColors = stdout.isTTY && stdout.hasColors()
+  const canStyle = stdout.isTTY && stdout.hasColors() && 'styleText' in util // Node 20.12 and newer
   return {
     say: (line) => {
       stdout.write(`${line}\n`)
       return 0
     },
     warn: (line) => void stderr.write(`${line}\n`),
-    paint: (style, text) => (hasColors ? styleText(style, text, { validateStream: false }) : text),
+    paint: (style, text) => (canStyle ? util.styleText(style, text, { validateStream: false }) : text),
   }
 }

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { describe, test } from 'node:test'
 import express from 'express'
 import { receiveWebhooks as receiveByExpress } from 'workforce-sdk/express'
@@ -138,6 +141,20 @@ test('a Request that was read before is told of, with what to do', async () => {
   assert.equal(status, 500)
   assert.match(text, /body of this Request has been read already.*await request\.text\(\)/)
   assert.equal((errors[0] as Error).message, text)
+})
+
+test('a delivery whose connection ends within the body is refused, and reaches no handler', async () => {
+  const { promise: refused, resolve: onError } = Promise.withResolvers<unknown>()
+  const server = createServer(receiveByExpress({ secret, fallback: () => assert.fail('it is not whole'), onError }))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('POST /hooks HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{"id": ')
+  await once(server, 'request')
+  socket.destroy()
+  const error = await refused
+  assert.ok(error instanceof WebhookVerificationError)
+  assert.equal(error.reason, 'malformed')
+  server.close()
 })
 
 test('other methods than POST are not allowed', async () => {

@@ -176,6 +176,9 @@ describe('a failure', async () => {
       await failure('listen', key, url),
       /^No answer from http:\/\/127\.0\.0\.1:\d+ \(ECONNREFUSED\)\. Is the service running\? --url or WORKFORCE_URL/,
     )
+    const away = await startReceiver()
+    away.behave(answers(503, { 'content-type': 'application/json' }, '{"code": "unavailable", "message": "Later."}'))
+    assert.match(await failure('listen', key, away.url), /^http:\/\/127\.0\.0\.1:\d+ answers 503\. Later\.$/)
     const other = await startReceiver()
     other.behave(answers(200, { 'content-type': 'text/html' }, '<h1>It works!</h1>'))
     assert.match(await failure('listen', key, other.url), /^There is no Workforce API at http.+ it answers 200/)
