@@ -58,7 +58,7 @@ export interface Incoming {
 }
 
 /** The body is larger than the receiver takes. */
-export class BodyTooLargeError extends Error {
+class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
 }
 
