@@ -72,7 +72,7 @@ async function tell(service: DemoService, receiver: Receiver): Promise<void> {
   } finally {
     await workforce.webhooks.delete(webhookId)
     if (personId !== undefined) await workforce.people.delete(personId)
-    say('22. Tidied    webhook and people are deleted, the leave is cancelled; a pay run that is completed stays')
+    say('22. Tidied    webhook and person are deleted, the leave is cancelled; a pay run that is completed stays')
   }
 }
 

@@ -5597,20 +5597,20 @@ export interface components {
         /**
          * @description A holiday to be added
          * @example {
-         *       "date": "2036-07-14",
-         *       "name": "Fête nationale"
+         *       "date": "2036-07-11",
+         *       "name": "Company day"
          *     }
          */
         HolidayCreate: {
             /**
              * Format: date
              * @description The day, YYYY-MM-DD; a day has at most one holiday
-             * @example 2036-07-14
+             * @example 2036-07-11
              */
             date: string;
             /**
              * @description What the holiday is called
-             * @example Fête nationale
+             * @example Company day
              */
             name: string;
         };
@@ -5694,19 +5694,19 @@ export interface components {
         /**
          * @description What is to change of a holiday; approved leave keeps its days
          * @example {
-         *       "name": "Bastille Day"
+         *       "name": "New Year"
          *     }
          */
         HolidayUpdate: {
             /**
              * Format: date
              * @description The day, YYYY-MM-DD; a day has at most one holiday
-             * @example 2036-07-14
+             * @example 2036-07-11
              */
             date?: string;
             /**
              * @description What the holiday is called
-             * @example Bastille Day
+             * @example New Year
              */
             name?: string;
         };
@@ -12506,8 +12506,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "date": "2036-07-14",
-                 *       "name": "Fête nationale"
+                 *       "date": "2036-07-11",
+                 *       "name": "Company day"
                  *     }
                  */
                 "application/json": components["schemas"]["HolidayCreate"];
@@ -12617,7 +12617,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Bastille Day"
+                 *       "name": "New Year"
                  *     }
                  */
                 "application/json": components["schemas"]["HolidayUpdate"];

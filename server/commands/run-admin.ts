@@ -8,7 +8,7 @@ import { embeddedUrl } from '../db/embedded-url.ts'
 import { isMigrated } from '../db/is-migrated.ts'
 import { migrate } from '../db/migrate.ts'
 import { inTransaction } from '../operation/work.ts'
-import { publicUrlOf, settings } from '../process/config.ts'
+import { loadConfig, publicUrlOf, settings } from '../process/config.ts'
 import { failureText } from '../process/report-failure.ts'
 import { schema } from '../schema.ts'
 import { readOptions, UsageError } from './admin-options.ts'
@@ -81,7 +81,8 @@ const commands: Record<string, (args: string[], env: NodeJS.ProcessEnv) => Promi
     if (env.NODE_ENV === 'production') throw new Error('The passwords of the demo data are public: not in production.')
     const { databaseUrl: url, rowLevelSecurity } = await database(env)
     await migrate(schema, url, { rowLevelSecurity })
-    const seeded = await withWork({ databaseUrl: url, rowLevelSecurity }, seedDemoData)
+    const config = loadConfig({ ...env, DATABASE_URL: url })
+    const seeded = await withWork(config, (work) => seedDemoData({ ...work, config }))
     if (!seeded) throw new Error('The database has businesses already and stays as it is.')
     return 'Added Acme and Globex with 200 people. Log in as owner@acme.test with the password acme-owner-demo.'
   },

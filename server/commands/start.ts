@@ -8,7 +8,7 @@ import { keepRunning, startServiceProcess } from '../process/service-process.ts'
 import { stopSignal } from '../process/stop-signal.ts'
 import { schema } from '../schema.ts'
 import { withWork } from './command-work.ts'
-import { type DemoUser, demoUsersIn, seedDemoData } from './demo-data.ts'
+import { type DemoUser, demoUsersIn } from './demo/demo-businesses.ts'
 import { startEnvironment } from './start-environment.ts'
 
 /** The exit code of the service, and a reason to print if there is one. */
@@ -31,12 +31,9 @@ async function start(): Promise<number> {
 }
 
 /** Serves demo data from an embedded database, which stops last. */
-async function serveEmbedded(
-  { dataDir, rowLevelSecurity }: Config,
-  env: NodeJS.ProcessEnv,
-  stopped: Promise<End>,
-): Promise<number> {
+async function serveEmbedded(config: Config, env: NodeJS.ProcessEnv, stopped: Promise<End>): Promise<number> {
   const lost = Promise.withResolvers<End>()
+  const { dataDir, rowLevelSecurity } = config
   say(`Starting PostgreSQL on the data in ${join(dataDir, 'postgres')}`)
   const { url, stop } = await startEmbedded({
     dataDir,
@@ -45,7 +42,8 @@ async function serveEmbedded(
   try {
     await migrate(schema, url, { rowLevelSecurity })
     const logins = await withWork({ databaseUrl: url, rowLevelSecurity }, async (work) => {
-      await seedDemoData(work)
+      const { seedDemoData } = await import('./demo-data.ts') // it knows all areas, and takes a moment to load
+      await seedDemoData({ ...work, config })
       return await demoUsersIn(work)
     })
     await publishEmbeddedUrl(dataDir, url)
@@ -101,7 +99,7 @@ Workforce runs. Ctrl-C stops it.
 `)
   if (login) {
     const body = JSON.stringify({ email: login.email, password: login.password })
-    const lines = logins.map(({ name, email, password }) => `  ${email} / ${password}  (${name})`)
+    const lines = logins.map(({ name, email, password, may }) => `  ${email} / ${password}\n      ${name} ${may}`)
     say(`Demo logins, for the console and the API:\n${lines.join('\n')}\n
   curl ${url}/v1/login -H 'Content-Type: application/json' -d '${body}'
 `)

@@ -77,7 +77,7 @@ for (const [when, time] of Object.entries(clocks)) {
     const { url: databaseUrl } = await createTestDatabase()
     await setDatabaseClock(databaseUrl, time)
     const app = await startTestApp({ databaseUrl })
-    await seedDemoData({ db: app.db, now: new Date(time) })
+    await seedDemoData({ ...app, now: new Date(time) })
     const sent = new Set<OperationId>()
     await sendAllExamples(app, (token) => sender(app, sent, token))
     assert.deepEqual([...sent].sort(), operations.map(({ id }) => id).sort())

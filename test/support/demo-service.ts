@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { withWork } from '../../server/commands/command-work.ts'
 import { seedDemoData } from '../../server/commands/demo-data.ts'
+import { testConfig } from './app.ts'
 import { createTestDatabase } from './database.ts'
 
 /**
@@ -13,7 +14,8 @@ import { createTestDatabase } from './database.ts'
  */
 export async function startDemoService(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   const database = await createTestDatabase()
-  await withWork({ databaseUrl: database.url, rowLevelSecurity: true }, seedDemoData)
+  const config = testConfig(database.url)
+  await withWork(config, (work) => seedDemoData({ ...work, config }))
 
   const { NODE_ENV: _, LOG_LEVEL: __, ...inherited } = process.env
   const child = fork(fileURLToPath(new URL('../../server/commands/start.ts', import.meta.url)), {

@@ -1855,7 +1855,7 @@ export class HolidaysResource extends Resource {
      * `POST /holidays`, scope `leave:manage`
      *
      * @example
-     * const holiday = await workforce.holidays.create({ date: '2036-07-14', name: 'Fête nationale' })
+     * const holiday = await workforce.holidays.create({ date: '2036-07-11', name: 'Company day' })
      */
     create(body: HolidayCreate, options?: RequestOptions & IdempotencyKeyOption): Call<Holiday> {
         return this.http.call({
@@ -1908,7 +1908,7 @@ export class HolidaysResource extends Resource {
      * `PATCH /holidays/{id}`, scope `leave:manage`
      *
      * @example
-     * const holiday = await workforce.holidays.update(1, { name: 'Bastille Day' }, { ifMatch: 1 })
+     * const holiday = await workforce.holidays.update(1, { name: 'New Year' }, { ifMatch: 1 })
      */
     update(id: number, body: HolidayUpdate, options?: RequestOptions & IfMatchOption): Call<Holiday> {
         return this.http.call({

@@ -134,7 +134,7 @@ test('a database without our schema is migrated, once', async (_t) => {
 
 test('demo data go into an empty database only, and never into production', async (_t) => {
   const database = await createTestDatabase({ empty: true })
-  const env = { DATABASE_URL: database.url }
+  const env = { DATABASE_URL: database.url, DATA_DIR: cwd }
   const production = await admin(['seed-demo'], { ...env, NODE_ENV: 'production' })
   assert.equal(production.code, 1)
   assert.match(production.err, /public: not in production/)

@@ -1,54 +1,188 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
-import { demoUsersIn, seedDemoData } from '../../../server/commands/demo-data.ts'
-import { demoPerson } from '../../../server/commands/demo-people.ts'
-import { startTestApp } from '../../support/app.ts'
+import { demoBusinesses, demoUsersIn } from '../../../server/commands/demo/demo-businesses.ts'
+import { demoPerson } from '../../../server/commands/demo/demo-person.ts'
+import { publicHolidays } from '../../../server/commands/demo/public-holidays.ts'
+import { seedDemoData } from '../../../server/commands/demo-data.ts'
+import { addMonths, weekdayOf } from '../../../server/holidays/calendar-date.ts'
+import type { Schemas } from '../../../server/operation/contract.ts'
+import { startTestApp, type TestApp } from '../../support/app.ts'
+import { createTestDatabase } from '../../support/database.ts'
+import { setDatabaseClock } from '../../support/database-clock.ts'
+import { all, type Caller, caller } from '../../support/http.ts'
+import { logIn } from '../../support/log-in.ts'
 
-test('everybody who is announced can log in, and the API can show all 200 people', async () => {
-  const app = await startTestApp()
-  assert.equal(await seedDemoData({ db: app.db, now: new Date() }), true)
-  const users = await demoUsersIn(app)
-  assert.deepEqual(
-    users.map(({ email }) => email),
-    ['owner@acme.test', 'employee@acme.test', 'owner@globex.test'],
-  )
-  const statuses = new Set<string>()
-  let people = 0
-  for (const { email, password } of users) {
-    const login = await app.send('POST', '/v1/login', { body: { email, password } })
-    assert.equal(login.status, 200, email)
-    const list = await app.send('GET', '/v1/people?limit=200', { token: login.body.data.token })
-    assert.equal(list.status, 200, email)
-    if (email.startsWith('employee')) {
-      assert.deepEqual(
-        list.body.data.map((person: { email: string }) => person.email),
-        ['employee@acme.test'],
-      )
-      continue
-    }
-    for (const { status } of list.body.data) {
-      statuses.add(status)
-      people += 1
-    }
-  }
-  assert.equal(people, 200)
-  assert.deepEqual([...statuses].toSorted(), ['active', 'pending', 'terminated'])
-})
+/** A first working day that is a holiday, a day that few years have, and a last day of a year that is a Sunday. */
+const days = ['2029-01-01', '2028-02-29', '2028-12-31']
 
-test('a database with a business in it stays as it is, also when two fill it at once', async () => {
-  const app = await startTestApp()
-  const work = { db: app.db, now: new Date() }
+for (const today of days) {
+  test(`shows each of its users a company at work on ${today}`, async () => {
+    const app = await seededOn(today)
+    const [owner, admin, manager, employee] = await Promise.all(
+      ['owner', 'admin', 'manager', 'employee'].map((role) => asUser(app, `${role}@acme.test`)),
+    )
+    if (!owner || !admin || !manager || !employee) assert.fail('somebody is missing')
+    await checkPeople(owner, manager)
+    await checkLeave({ owner, admin, manager, employee }, today)
+    await checkDocuments(owner, employee)
+    await checkPayRuns(owner, employee, today)
+
+    const globex = await asUser(app, 'owner@globex.test')
+    assert.equal((await all(globex, 'people.list', { query: { limit: 200 } })).length, 20)
+    assert.equal((await all(globex, 'payRuns.list')).length, 4)
+    assert.ok((await waitingLeave(globex)).length > 0)
+  })
+}
+
+/** Two fill the database at once, as two starts would. */
+async function seededOn(today: string): Promise<TestApp> {
+  const { url: databaseUrl } = await createTestDatabase()
+  const time = `${today}T11:00:00Z`
+  await setDatabaseClock(databaseUrl, time)
+  const app = await startTestApp({ databaseUrl })
+  const work = { ...app, now: new Date(time) }
   const seeded = await Promise.all([seedDemoData(work), seedDemoData(work)])
   assert.deepEqual(seeded.toSorted(), [false, true])
-  assert.deepEqual((await sql`select count(*)::int from people`.execute(app.db)).rows, [{ count: 200 }])
-})
+  const users = await demoUsersIn(app)
+  assert.equal(users.length, demoBusinesses.flatMap((business) => business.users).length)
+  return app
+}
+
+async function asUser(app: TestApp, email: string): Promise<Caller> {
+  const user = demoBusinesses.flatMap(({ users }) => users).find((each) => each.email === email)
+  return caller(app, (await logIn(app, { email }, user?.password)).token)
+}
+
+/** Everybody's manager is above them, up to the owner. */
+async function checkPeople(owner: Caller, manager: Caller): Promise<void> {
+  const people = await all(owner, 'people.list', { query: { limit: 200 } })
+  assert.equal(people.length, 180)
+  assert.deepEqual(new Set(people.map(({ status }) => status)), new Set(['active', 'pending', 'terminated']))
+  const { person_id } = (await owner.call('me.get')).body.data
+  const managers = new Map(people.map(({ id, manager_id }) => [id, manager_id]))
+  for (const { id } of people) {
+    let top: number = id
+    for (let above = managers.get(top); above; above = managers.get(top)) top = above
+    assert.equal(top, person_id)
+  }
+  const team = await all(manager, 'people.list', { query: { limit: 200 } })
+  assert.ok(team.length > 20 && team.length < 100)
+  assert.ok(team.every(({ department }) => department === 'Production'))
+}
+
+type Users = Record<'owner' | 'admin' | 'manager' | 'employee', Caller>
+
+async function checkLeave({ owner, admin, manager, employee }: Users, today: string): Promise<void> {
+  assert.ok((await waitingLeave(owner)).length >= 5)
+  const { person_id: emil } = (await employee.call('me.get')).body.data
+  assert.ok((await waitingLeave(manager)).some(({ person_id }) => person_id === emil))
+  assert.ok((await waitingLeave(admin)).length >= 5)
+
+  const requests = await all(owner, 'leaveRequests.list')
+  assert.deepEqual(statusesOf(requests), new Set(['requested', 'approved', 'rejected', 'cancelled']))
+  const holidays = new Set((await all(owner, 'holidays.list')).map(({ date }) => date))
+  for (const { start_date, end_date } of requests) {
+    for (const date of [start_date, end_date]) {
+      assert.ok(!['sat', 'sun'].includes(weekdayOf(date)) && !holidays.has(date), date)
+    }
+  }
+  const approved = requests.filter(({ status }) => status === 'approved')
+  assert.ok(approved.some(({ end_date }) => end_date < today))
+  assert.ok(approved.some(({ start_date }) => start_date > today))
+  const query = { from: `${today.slice(0, 7)}-01`, to: today }
+  assert.ok((await manager.call('leaveCalendar.get', { query })).body.data.leave.length > 0)
+  assert.ok((await owner.call('leaveCalendar.get', { query: { from: today, to: today } })).body.data.leave.length > 0)
+
+  const own = await all(employee, 'leaveRequests.list')
+  assert.deepEqual(statusesOf(own), new Set(['requested', 'approved', 'rejected', 'cancelled']))
+  for (const api of [owner, admin, manager, employee]) {
+    const { person_id } = (await api.call('me.get')).body.data
+    const balances = await all(api, 'leaveBalances.list', { query: { person_id } })
+    const annual = balances.find(({ leave_type_id }) => leave_type_id === 1)
+    assert.ok(annual && annual.entitled > 25 && annual.available >= 0)
+    assert.ok((await all(api, 'leaveRequests.list', { query: { person_id } })).length > 0)
+  }
+}
+
+/** The requests that somebody can decide on. */
+const waitingLeave = async (api: Caller) =>
+  (await all(api, 'leaveRequests.list', { query: { status: 'requested' } })).filter(({ allowed_actions }) =>
+    allowed_actions.includes('approve'),
+  )
+
+async function checkDocuments(owner: Caller, employee: Caller): Promise<void> {
+  const documents = await all(owner, 'documents.list')
+  assert.deepEqual(statusesOf(documents), new Set(['draft', 'sent', 'signed', 'declined', 'voided']))
+  const own = await all(employee, 'documents.list')
+  assert.deepEqual(statusesOf(own), new Set(['sent', 'signed']))
+  for (const { id, title, signers } of own.filter(({ status }) => status === 'sent')) {
+    assert.deepEqual(
+      signers.map(({ name, status }) => [title, name, status]),
+      [
+        ['Non-disclosure agreement', 'Emil Employee', 'pending'],
+        ['Non-disclosure agreement', 'Olivia Owner', 'pending'],
+      ],
+      String(id),
+    )
+  }
+  for (const { id } of own.filter(({ status }) => status === 'signed')) {
+    const trail = (await owner.call('documents.audit', { path: { id } })).body.data.map(({ type }) => type)
+    assert.deepEqual(trail, [
+      ...['created', 'sent', 'viewed', 'consented', 'signed'],
+      ...['viewed', 'consented', 'signed'],
+    ])
+    const { bytes } = await owner.call('documents.file', { path: { id }, query: { version: 'signed' } })
+    assert.equal(bytes.subarray(0, 5).toString(), '%PDF-')
+  }
+}
+
+async function checkPayRuns(owner: Caller, employee: Caller, today: string): Promise<void> {
+  const runs = await all(owner, 'payRuns.list')
+  const months = [-2, -1, 0].map((ago) => `${addMonths(today, ago).slice(0, 7)}-01`)
+  assert.deepEqual(
+    runs.map(({ type, status, period_start }) => [type, status, period_start]),
+    [
+      ['off_cycle', 'draft', months[2]],
+      ['regular', 'completed', months[0]],
+      ['regular', 'completed', months[1]],
+      ['regular', 'draft', months[2]],
+    ],
+  )
+  const cents = (amount: string): number => Math.round(Number(amount) * 100)
+  for (const { id, status, allowed_actions, totals } of runs) {
+    assert.equal(allowed_actions.includes('approve'), status === 'draft')
+    const { gross, deductions, employee_taxes, reimbursements, net } = totals
+    assert.equal(cents(gross) - cents(deductions) - cents(employee_taxes) + cents(reimbursements), cents(net))
+    const path = { id }
+    assert.deepEqual((await owner.call('payRuns.checks', { path })).body.data.blockers, [])
+    const payslips = await all(owner, 'payslips.list', { path, query: { limit: 100 } })
+    assert.ok(payslips.every((payslip) => cents(payslip.totals.net) > 50_000 && cents(payslip.totals.net) < 1_000_000))
+  }
+  const { person_id: id } = (await employee.call('me.get')).body.data
+  assert.equal((await all(employee, 'people.payslips', { path: { id: id ?? 0 } })).length, 2)
+}
+
+const statusesOf = (items: Pick<Schemas['Document'] | Schemas['LeaveRequest'], 'status'>[]): Set<string> =>
+  new Set(items.map(({ status }) => status))
 
 test('the people are the same every time, with names of their own', () => {
-  const options = { business_id: 1, domain: 'acme.test', now: new Date('2026-11-20') }
+  const options = { domain: 'acme.test', today: '2026-11-20' }
   const people = Array.from({ length: 256 }, (_, index) => demoPerson(index, options))
   assert.deepEqual(demoPerson(41, options), people[41])
   assert.equal(new Set(people.map(({ email }) => email)).size, 256)
   assert.equal(new Set(people.map(({ first_name, last_name }) => `${first_name} ${last_name}`)).size, 256)
   for (const { email } of people) assert.match(email, /^[a-z-]+\.[a-z-]+@acme\.test$/)
+})
+
+test('holidays are on the days on which they are', () => {
+  const namesOn = (country: 'FR' | 'US', date: string) =>
+    publicHolidays(country, Number(date.slice(0, 4)))
+      .filter((holiday) => holiday.date === date)
+      .map(({ name }) => name)
+  for (const date of ['2026-04-06', '2027-03-29', '2038-04-26'])
+    assert.deepEqual(namesOn('FR', date), ['Easter Monday'])
+  assert.deepEqual(namesOn('FR', '2008-05-01'), ['Labour Day']) // and Ascension Day
+  assert.deepEqual(namesOn('FR', '2027-05-17'), ['Whit Monday'])
+  for (const date of ['2026-11-26', '2028-11-23']) assert.deepEqual(namesOn('US', date), ['Thanksgiving Day'])
+  for (const date of ['2026-05-25', '2027-05-31']) assert.deepEqual(namesOn('US', date), ['Memorial Day'])
 })

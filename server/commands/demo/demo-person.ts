@@ -1,5 +1,5 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '../schema.ts'
+import { addDays } from '../../holidays/calendar-date.ts'
+import type { Schemas } from '../../operation/contract.ts'
 
 /** `Ελένη=eleni Σοφία=sofia`: names as people write them, each with a Latin form for the e-mail address. */
 const names = (given: string, family: string) => ({ given: pairs(given), family: pairs(family) })
@@ -71,12 +71,9 @@ const employmentTypes = [
  * Makes up a person.
  *
  * @param index - 0 to 255; an index always gives the same person, and no two people have the same name
- * @param options.now - the base for the dates of people who join soon or have left
+ * @param options.today - the base for the dates of people who join soon or have left
  */
-export function demoPerson(
-  index: number,
-  { business_id, domain, now }: { business_id: number; domain: string; now: Date },
-): Insertable<Database['people']> {
+export function demoPerson(index: number, { domain, today }: { domain: string; today: string }) {
   const { given, family } = at(pools, index)
   const round = Math.floor(index / pools.length)
   const [first_name, first] = at(given, round)
@@ -86,25 +83,20 @@ export function demoPerson(
   const pending = index % 61 === 60
   const terminated = index % 23 === 22
   return {
-    business_id,
     first_name,
     last_name,
     email: `${first}.${last}@${domain}`,
     phone: index % 5 === 4 ? null : `+44 20 7946 0${number.slice(1)}`, // numbers kept for fiction
-    date_of_birth: index % 9 === 8 ? null : dayAfter(new Date('1962-03-05'), index * 76),
+    date_of_birth: index % 9 === 8 ? null : addDays('1962-03-05', index * 76),
     employee_number: `E-${number}`,
     job_title,
     department,
     employment_type: at(employmentTypes, index),
-    start_date: pending ? dayAfter(now, 30) : dayAfter(new Date('2014-09-01'), index * 20),
-    end_date: terminated ? dayAfter(now, -10 - index) : null,
+    start_date: pending ? addDays(today, 30) : addDays('2014-09-01', index * 20),
+    end_date: terminated ? addDays(today, -10 - index) : null,
     external_id: `hr-${number}`,
     metadata: { cost_center: String(4000 + (index % 12) * 10) },
-  }
-}
-
-function dayAfter(date: Date, days: number): string {
-  return new Date(date.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  } satisfies Schemas['PersonCreate']
 }
 
 function at<T>(list: readonly T[], index: number): T {

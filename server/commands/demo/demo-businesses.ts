@@ -1,0 +1,113 @@
+import type { Role } from '../../access/roles.ts'
+import { acrossBusinesses, type GlobalWork } from '../../operation/work.ts'
+
+/** Somebody of the demo data who can log in. They have a record, too. */
+export interface DemoUser {
+  name: string
+  email: string
+  password: string
+  role: Role
+  /** What to look at as this user. */
+  may: string
+  job_title: string
+  department: string
+}
+
+/** A business of the demo data. */
+export interface DemoBusiness {
+  name: string
+  currency: string
+  time_zone: string
+  country: 'FR' | 'US'
+  /** The domain of everybody's e-mail address. */
+  domain: string
+  /** Everybody with a record, the users included. */
+  headcount: number
+  /** They come first: their records, and themselves, have the lowest ids, in this order. The owner is among them. */
+  users: DemoUser[]
+}
+
+/**
+ * The passwords are public: never keep real data in the same database. Emil is person 1 and user 2, as the contract's
+ * examples are about him.
+ */
+export const demoBusinesses: DemoBusiness[] = [
+  {
+    name: 'Acme',
+    currency: 'EUR',
+    time_zone: 'Europe/Paris',
+    country: 'FR',
+    domain: 'acme.test',
+    headcount: 180,
+    users: [
+      {
+        name: 'Emil Employee',
+        email: 'employee@acme.test',
+        password: 'acme-employee-demo',
+        role: 'employee',
+        may: 'asks for leave, has payslips and a document to sign',
+        job_title: 'Machinist',
+        department: 'Production',
+      },
+      {
+        name: 'Olivia Owner',
+        email: 'owner@acme.test',
+        password: 'acme-owner-demo',
+        role: 'owner',
+        may: 'does everything: decides on leave, approves pay runs, sets up webhooks',
+        job_title: 'Managing director',
+        department: 'Management',
+      },
+      {
+        name: 'Milan Manager',
+        email: 'manager@acme.test',
+        password: 'acme-manager-demo',
+        role: 'manager',
+        may: 'decides on the leave of Production, which Emil is in',
+        job_title: 'Head of Production',
+        department: 'Production',
+      },
+      {
+        name: 'Alma Admin',
+        email: 'admin@acme.test',
+        password: 'acme-admin-demo',
+        role: 'admin',
+        may: 'keeps people, documents and pay runs, and decides on Olivia’s leave',
+        job_title: 'Head of People',
+        department: 'People',
+      },
+    ],
+  },
+  {
+    name: 'Globex',
+    currency: 'USD',
+    time_zone: 'America/New_York',
+    country: 'US',
+    domain: 'globex.test',
+    headcount: 20,
+    users: [
+      {
+        name: 'Gloria Owner',
+        email: 'owner@globex.test',
+        password: 'globex-owner-demo',
+        role: 'owner',
+        may: 'owns another business, and sees nothing of Acme',
+        job_title: 'Managing director',
+        department: 'Management',
+      },
+    ],
+  },
+]
+
+const announced: readonly Role[] = ['owner', 'admin', 'manager', 'employee']
+
+/** @returns the demo users that are in the database, those of a business with the most rights first */
+export async function demoUsersIn(work: Pick<GlobalWork, 'db'>): Promise<DemoUser[]> {
+  const users = demoBusinesses.flatMap(({ users }) =>
+    users.toSorted((one, other) => announced.indexOf(one.role) - announced.indexOf(other.role)),
+  )
+  const emails = users.map(({ email }) => email)
+  const { db } = acrossBusinesses(work)
+  const rows = await db.selectFrom('users').select('email').where('email', 'in', emails).execute()
+  return users.filter((user) => rows.some(({ email }) => email === user.email))
+}

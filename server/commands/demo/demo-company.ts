@@ -1,0 +1,48 @@
+import { type Role, reachOfRole, scopesOf } from '../../access/roles.ts'
+import type { OperationId, ReplyOf, RequestOf } from '../../operation/contract.ts'
+import type { Operation } from '../../operation/operation.ts'
+import type { UserPrincipal } from '../../operation/principal.ts'
+import type { Change } from '../../operation/work.ts'
+import type { PersonRow } from '../../people/present-person.ts'
+import type { DemoBusiness } from './demo-businesses.ts'
+
+/** A business of the demo data while it is filled. */
+export interface DemoCompany {
+  business: DemoBusiness
+  /** Everybody, the users first. */
+  staff: PersonRow[]
+  /** By the database's clock, in the time zone of the business. */
+  today: string
+  /** Work in the name of a user; the owner stands in where the business has nobody with the role. */
+  as(role: Role): Change<UserPrincipal>
+  /** The record of a user; the owner's where the business has nobody with the role. */
+  recordOf(role: Role): PersonRow
+}
+
+/** A user, to act as. */
+export interface KnownUser {
+  user_id: number
+  role: Role
+  person_id: number | null
+}
+
+/** Work in the name of a user who has not logged in. */
+export const workAs = (work: Change, { user_id, role, person_id }: KnownUser): Change<UserPrincipal> => ({
+  ...work,
+  by: {
+    kind: 'user',
+    user_id,
+    session_id: 0,
+    person_id,
+    scopes: new Set(scopesOf(role)),
+    reach: reachOfRole(role, person_id),
+  },
+})
+
+/** Performs an operation as `http` would after its checks. What is left out of the request is empty. */
+export const perform = <Id extends OperationId>(
+  operation: Operation<Id>,
+  work: Parameters<Operation<Id>['perform']>[0],
+  request: Partial<RequestOf<Id>>,
+): Promise<ReplyOf<Id>> =>
+  operation.perform(work, { path: {}, query: {}, header: {}, body: undefined, ...request } as RequestOf<Id>)

@@ -1,0 +1,95 @@
+import type { Schemas } from '../../operation/contract.ts'
+import { formatMoney, parseMoney, productOf } from '../../pay-runs/money.ts'
+import type { PersonRow } from '../../people/present-person.ts'
+
+type Line = Schemas['PayslipLineInput']
+
+/** A month's pay of a beginner by job, in whole units of the currency. */
+const monthly: Record<string, number> = {
+  'Managing director': 8900,
+  Machinist: 2450,
+  Welder: 2550,
+  'Forklift operator': 2150,
+  'Design engineer': 3650,
+  'Account manager': 3200,
+  'Shift supervisor': 2950,
+  'Payroll accountant': 3050,
+  'Support agent': 2300,
+  'Software developer': 3900,
+  Recruiter: 2800,
+  'Warehouse planner': 2600,
+}
+const lead = 3900
+const head = 5600
+
+/** The hours of a full-time month of 35 hours a week. */
+const hoursOfMonth = '151.67'
+
+/** What is withheld and paid beside, in hundredths of the gross. Taxes are given, never computed: these are made up. */
+const shares = { income_tax: 7, social_security: 22, employer: 31 }
+
+const decimals = 2
+const money = (minor: bigint): string => formatMoney(minor, decimals)
+const share = (gross: bigint, hundredths: number): bigint => (gross * BigInt(hundredths) + 50n) / 100n
+
+/**
+ * Makes up the lines of a payslip: net is gross less deductions and taxes, plus what is paid back.
+ *
+ * @param month - counts the months, so that they differ
+ */
+export function demoPayslip(person: PersonRow, month: number): Line[] {
+  const turn = person.id + month
+  const earnings = [basicPay(person)]
+  if (person.department === 'Production' && turn % 4 === 0) {
+    earnings.push(byHour('overtime', 'Overtime', `${2 + (turn % 5)}.50`, '21.40'))
+  }
+  if (person.department === 'Sales' && turn % 3 === 0) {
+    earnings.push({
+      kind: 'earning',
+      code: 'commission',
+      name: 'Commission',
+      amount: money(BigInt(18_000 + turn * 731)),
+    })
+  }
+  const gross = earnings.reduce((sum, { amount }) => sum + (parseMoney(amount, decimals) ?? 0n), 0n)
+  const lines: Line[] = [
+    ...earnings,
+    { kind: 'tax', code: 'income_tax', name: 'Income tax', amount: money(share(gross, shares.income_tax)) },
+    {
+      ...{ kind: 'tax', code: 'social_security', name: 'Social security' },
+      amount: money(share(gross, shares.social_security)),
+    },
+  ]
+  if (person.id % 3 !== 2) lines.push({ kind: 'deduction', code: 'meals', name: 'Meal vouchers', amount: '64.00' })
+  if (person.id % 4 === 1) {
+    lines.push({ kind: 'reimbursement', code: 'commuting', name: 'Public transport', amount: '44.40' })
+  }
+  const employer = money(share(gross, shares.employer))
+  return [
+    ...lines,
+    { kind: 'employer_cost', code: 'employer_social', name: 'Employer contributions', amount: employer },
+  ]
+}
+
+/** The bonus of somebody who has long been here. */
+export const demoBonus = (): Line[] => [
+  { kind: 'earning', code: 'bonus', name: 'Ten years with us', amount: '1000.00' },
+  { kind: 'tax', code: 'social_security', name: 'Social security', amount: '220.00' },
+  { kind: 'employer_cost', code: 'employer_social', name: 'Employer contributions', amount: '310.00' },
+]
+
+/** The casual are paid by the hour; the others a salary, which grows with the years and shrinks with the hours. */
+function basicPay({ id, job_title, employment_type }: PersonRow): Line {
+  if (employment_type === 'casual') return byHour('hours', 'Hours', `${60 + (id % 40)}.00`, '15.80')
+  const title = job_title ?? ''
+  const base = monthly[title] ?? (title.startsWith('Head of') ? head : lead)
+  const salary = BigInt(base * 100 + (200 - (id % 200)) * 350)
+  if (employment_type !== 'part_time') return { kind: 'earning', code: 'salary', name: 'Salary', amount: money(salary) }
+  const rate = money((salary * 100n) / BigInt(hoursOfMonth.replace('.', '')))
+  return byHour('salary', 'Salary, four days a week', '121.34', rate)
+}
+
+const byHour = (code: string, name: string, quantity: string, rate: string): Line => ({
+  ...{ kind: 'earning', code, name, quantity, rate },
+  amount: money(productOf(quantity, rate, decimals)),
+})

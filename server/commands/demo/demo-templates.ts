@@ -1,0 +1,58 @@
+/** The templates of the demo data. The first one is that of the contract's examples: it needs a salary. */
+export const demoTemplates = {
+  contract: {
+    name: 'Employment contract',
+    body: `# Employment contract
+
+**{{business.name}}** employs **{{person.first_name}} {{person.last_name}}** as {{person.job_title}} in {{person.department}} from {{person.start_date}}.
+
+## 1. Pay
+
+| What | How much |
+| --- | ---: |
+| Salary for a year, before tax | **{{data.salary}}** |
+| Paid | monthly, on the last working day |
+
+## 2. Working time
+
+- The full-time week has 35 hours, Monday to Friday.
+- Annual leave is 25 working days; up to 5 of them can be taken in the year after.
+
+## 3. Probation and notice
+
+1. The first three months are a probation. In these, either side can end the contract with two weeks’ notice.
+2. After that the notice is one month, and must be in writing.
+
+## 4. Secrecy
+
+What is learned about customers, colleagues and products stays within the company, also after the employment.
+
+Signed electronically. Dated {{document.date}}.
+`,
+  },
+  secrecy: {
+    name: 'Non-disclosure agreement',
+    body: `# Non-disclosure agreement
+
+Between **{{business.name}}** and **{{person.first_name}} {{person.last_name}}** ({{person.email}}), dated {{document.date}}.
+
+1. Confidential is what is marked so, and whatever a sensible person would not tell a competitor.
+2. It is used for the work at {{business.name}} alone, and shown to nobody outside.
+3. What is public already, or was known before, is not confidential.
+4. This agreement lasts for three years after the employment.
+`,
+  },
+  remote: {
+    name: 'Remote work agreement',
+    body: `# Remote work agreement
+
+**{{person.first_name}} {{person.last_name}}**, {{person.job_title}}, works from home on **{{data.days}}** of each week.
+
+- Core hours are 10:00 to 16:00, also at home.
+- {{business.name}} lends a laptop and a screen, and pays {{data.allowance}} a month towards the connection.
+- Either side can end this agreement with a month’s notice.
+
+Dated {{document.date}}.
+`,
+  },
+}

@@ -1,0 +1,64 @@
+import type { Schemas } from '../../operation/contract.ts'
+import type { DemoBusiness, DemoUser } from './demo-businesses.ts'
+import { demoPerson } from './demo-person.ts'
+
+/** A person to be hired, and the place in the list of whoever manages them. */
+export interface Hire {
+  person: Schemas['PersonCreate']
+  /** Null for whoever manages the business. */
+  manager: number | null
+}
+
+/** With more people than this, a department has team leads. */
+const spanOfControl = 12
+
+/**
+ * Makes up who works for a business: the owner above the heads of departments, team leads in large ones, and everybody
+ * else.
+ *
+ * @param options.from - the index of the first person (`demoPerson`)
+ * @param options.today - the base for the dates of people who join soon or have left
+ */
+export function orgChart(
+  { users, domain, headcount }: Pick<DemoBusiness, 'users' | 'domain' | 'headcount'>,
+  { from, today }: { from: number; today: string },
+): Hire[] {
+  const staff = Array.from({ length: headcount }, (_, position) => ({
+    ...demoPerson(from + position, { domain, today }),
+    ...(users[position] && recordOf(users[position])),
+  }))
+  const owner = users.findIndex(({ role }) => role === 'owner')
+  const heads = new Map<string, number>()
+  const leads = new Map<string, number[]>()
+  for (const [position, { job_title, department }] of staff.entries()) {
+    if (job_title === `Head of ${department}`) heads.set(department, position)
+  }
+  for (const [position, person] of staff.entries()) {
+    const { department, end_date } = person
+    if (position < users.length || end_date !== null) continue
+    const size = staff.filter((other) => other.department === department).length
+    const among = leads.get(department) ?? []
+    if (!heads.has(department)) {
+      heads.set(department, position)
+      Object.assign(person, { job_title: `Head of ${department}`, employment_type: 'full_time' })
+    } else if (size > spanOfControl && among.length < Math.ceil(size / spanOfControl)) {
+      leads.set(department, [...among, position])
+      Object.assign(person, { job_title: `${department} team lead`, employment_type: 'full_time' })
+    }
+  }
+  const managerOf = (position: number, department: string): number | null => {
+    if (position === owner) return null
+    const head = heads.get(department) ?? owner
+    if (position === head) return owner
+    const among = leads.get(department) ?? []
+    if (position < users.length || among.includes(position) || among.length === 0) return head
+    return among[position % among.length] ?? head
+  }
+  return staff.map((person, position) => ({ person, manager: managerOf(position, person.department) }))
+}
+
+/** The members of a person's record that come from a user. */
+function recordOf({ name, email, job_title, department }: DemoUser) {
+  const [first_name = '', last_name = ''] = name.split(' ')
+  return { first_name, last_name, email, job_title, department, employment_type: 'full_time' as const }
+}

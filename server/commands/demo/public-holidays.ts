@@ -1,0 +1,68 @@
+import { addDays, weekdayOf } from '../../holidays/calendar-date.ts'
+import type { DemoBusiness } from './demo-businesses.ts'
+
+export interface PublicHoliday {
+  date: string
+  name: string
+}
+
+type Weekday = ReturnType<typeof weekdayOf>
+
+/** @returns the public holidays of a country in a year, in order, each day once */
+export function publicHolidays(country: DemoBusiness['country'], year: number): PublicHoliday[] {
+  const named = (country === 'FR' ? french : american)(year)
+  const byDate = new Map(named.map(([date, name]) => [date, { date, name }]))
+  return [...byDate.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+type Named = [date: string, name: string]
+
+function french(year: number): Named[] {
+  const easter = easterSunday(year)
+  return [
+    [`${year}-01-01`, 'New Year’s Day'],
+    [addDays(easter, 1), 'Easter Monday'],
+    [addDays(easter, 39), 'Ascension Day'],
+    [addDays(easter, 50), 'Whit Monday'],
+    [`${year}-05-01`, 'Labour Day'],
+    [`${year}-05-08`, 'Victory Day'],
+    [`${year}-07-14`, 'Bastille Day'],
+    [`${year}-08-15`, 'Assumption Day'],
+    [`${year}-11-01`, 'All Saints’ Day'],
+    [`${year}-11-11`, 'Armistice Day'],
+    [`${year}-12-25`, 'Christmas Day'],
+  ]
+}
+
+const american = (year: number): Named[] => [
+  [`${year}-01-01`, 'New Year’s Day'],
+  [nth(3, 'mon', `${year}-01-01`), 'Martin Luther King Jr. Day'],
+  [nth(3, 'mon', `${year}-02-01`), 'Washington’s Birthday'],
+  [nth(1, 'mon', `${year}-05-25`), 'Memorial Day'],
+  [`${year}-06-19`, 'Juneteenth'],
+  [`${year}-07-04`, 'Independence Day'],
+  [nth(1, 'mon', `${year}-09-01`), 'Labor Day'],
+  [nth(2, 'mon', `${year}-10-01`), 'Columbus Day'],
+  [`${year}-11-11`, 'Veterans Day'],
+  [nth(4, 'thu', `${year}-11-01`), 'Thanksgiving Day'],
+  [`${year}-12-25`, 'Christmas Day'],
+]
+
+/** The nth of a day of the week from a date on. */
+function nth(count: number, weekday: Weekday, from: string): string {
+  let date = from
+  while (weekdayOf(date) !== weekday) date = addDays(date, 1)
+  return addDays(date, 7 * (count - 1))
+}
+
+/** The Gregorian Easter, after Meeus, Astronomical Algorithms, chapter 8. */
+function easterSunday(year: number): string {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const f = Math.floor((b + 8) / 25)
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - f + 1) / 3) + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  return addDays(`${year}-03-01`, h + l - 7 * m + 21)
+}

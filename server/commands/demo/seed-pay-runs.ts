@@ -1,0 +1,54 @@
+import { addDays, addMonths, weekdayOf } from '../../holidays/calendar-date.ts'
+import { payRunsApprove } from '../../pay-runs/pay-runs.approve.ts'
+import { payRunsComplete } from '../../pay-runs/pay-runs.complete.ts'
+import { payRunsCreate } from '../../pay-runs/pay-runs.create.ts'
+import { payslipsPutMany } from '../../pay-runs/payslips.put-many.ts'
+import type { PersonRow } from '../../people/present-person.ts'
+import { type DemoCompany, perform } from './demo-company.ts'
+import { demoBonus, demoPayslip } from './demo-pay.ts'
+
+interface Period {
+  period_start: string
+  period_end: string
+  pay_date: string
+}
+
+/** Adds a bonus and the pay of this month as drafts to approve, and the completed pay of the two months before. */
+export async function seedPayRuns(company: DemoCompany): Promise<void> {
+  const { staff, today, recordOf } = company
+  const now = monthOf(today, 0)
+  await draft(company, 'off_cycle', now, [{ person_id: recordOf('employee').id, lines: demoBonus() }])
+  for (const ago of [2, 1, 0]) {
+    const period = monthOf(today, -ago)
+    const payslips = staff
+      .filter((person) => isEmployed(person, period))
+      .map((person) => ({ person_id: person.id, lines: demoPayslip(person, ago) }))
+    const { id, version } = await draft(company, 'regular', period, payslips)
+    if (ago === 0) continue
+    const request = { path: { id }, header: { 'If-Match': `"${version}"` } }
+    await perform(payRunsApprove, company.as('owner'), request)
+    await perform(payRunsComplete, company.as('admin'), { path: { id } })
+  }
+}
+
+async function draft(
+  { as }: DemoCompany,
+  type: 'regular' | 'off_cycle',
+  period: Period,
+  payslips: Parameters<(typeof payslipsPutMany)['perform']>[1]['body']['payslips'],
+) {
+  const { id } = (await perform(payRunsCreate, as('admin'), { body: { type, ...period } })).body.data
+  return (await perform(payslipsPutMany, as('admin'), { path: { id }, body: { payslips } })).body.data
+}
+
+/** The month of a day, or one before or after it; paid on its last day from Monday to Friday. */
+function monthOf(day: string, months: number): Period {
+  const period_start = `${addMonths(day, months).slice(0, 7)}-01`
+  const period_end = addDays(addMonths(period_start, 1), -1)
+  let pay_date = period_end
+  while (['sat', 'sun'].includes(weekdayOf(pay_date))) pay_date = addDays(pay_date, -1)
+  return { period_start, period_end, pay_date }
+}
+
+const isEmployed = ({ start_date, end_date }: PersonRow, { period_start, period_end }: Period): boolean =>
+  (start_date ?? '') <= period_end && (end_date === null || end_date > period_start)

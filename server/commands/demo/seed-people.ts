@@ -1,0 +1,109 @@
+import { authResetPassword } from '../../access/auth.reset-password.ts'
+import { updateUser } from '../../access/login-user.ts'
+import { hashPassword } from '../../access/password.ts'
+import { usersCreate } from '../../access/users.create.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { createBusiness } from '../../business/create-business.ts'
+import { readToday } from '../../business/today.ts'
+import { anonymous } from '../../operation/principal.ts'
+import { type Change, type GlobalChange, inBusiness } from '../../operation/work.ts'
+import { addPerson } from '../../people/add-person.ts'
+import { peopleUpdate } from '../../people/people.update.ts'
+import type { PersonRow } from '../../people/present-person.ts'
+import { tellOfPeople } from '../../people/tell-of-person.ts'
+import type { DemoBusiness, DemoUser } from './demo-businesses.ts'
+import { type DemoCompany, type KnownUser, perform, workAs } from './demo-company.ts'
+import { orgChart } from './org-chart.ts'
+
+/**
+ * Adds a business with its people and users.
+ *
+ * @param from - the index of the first person (`demoPerson`)
+ */
+export async function seedPeople(global: GlobalChange, business: DemoBusiness, from: number): Promise<DemoCompany> {
+  const owner = userOf(business, 'owner')
+  const { name, currency, time_zone } = business
+  const password_hash = await hashPassword(owner.password)
+  const business_id = await createBusiness(global, {
+    name,
+    currency,
+    time_zone,
+    owner: { name: owner.name, email: owner.email, password_hash },
+  })
+  const work = inBusiness(global, business_id)
+  const { id: user_id } = await work.db
+    .selectFrom('users')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .executeTakeFirstOrThrow()
+  const today = await readToday(work)
+
+  const staff = await hire(workAs(work, { user_id, role: 'owner', person_id: null }), business, { from, today })
+  const recordOf = ({ role }: Pick<DemoUser, 'role'>): PersonRow => {
+    const user = business.users.find((each) => each.role === role) ?? owner
+    return staff.find(({ email }) => email === user.email) as PersonRow
+  }
+  const { id: person_id } = recordOf(owner)
+  await linkOwner(work, user_id, person_id)
+  const users: KnownUser[] = [{ user_id, role: 'owner', person_id }]
+  for (const user of business.users) {
+    if (user === owner) continue
+    const { id } = recordOf(user)
+    users.push({ user_id: await invite(work, users[0] as KnownUser, user, id), role: user.role, person_id: id })
+  }
+  return {
+    business,
+    staff,
+    today,
+    as: (role) => workAs(work, users.find((user) => user.role === role) ?? (users[0] as KnownUser)),
+    recordOf: (role) => recordOf({ role }),
+  }
+}
+
+const userOf = ({ users }: DemoBusiness, role: DemoUser['role']): DemoUser =>
+  users.find((user) => user.role === role) as DemoUser
+
+/** Adds the people, each after whoever manages them; the managers of the first ones are named afterwards. */
+async function hire(
+  work: ReturnType<typeof workAs>,
+  business: DemoBusiness,
+  { from, today }: { from: number; today: string },
+): Promise<PersonRow[]> {
+  const hires = orgChart(business, { from, today })
+  const staff: PersonRow[] = []
+  for (const { person, manager } of hires) {
+    staff.push(await addPerson(work, { ...person, manager_id: manager === null ? null : (staff[manager]?.id ?? null) }))
+  }
+  await tellOfPeople(
+    work,
+    staff.map((row) => ({ row, as: 'created' as const })),
+  )
+  for (const [position, { manager }] of hires.entries()) {
+    const row = staff[position] as PersonRow
+    if (manager === null || row.manager_id !== null) continue
+    const manager_id = (staff[manager] as PersonRow).id
+    await perform(peopleUpdate, work, { path: { id: row.id }, body: { manager_id } })
+    row.manager_id = manager_id
+  }
+  return staff
+}
+
+/** Nobody links themselves to a record, and there is no other owner who could do it for the first one. */
+async function linkOwner(work: Change, user_id: number, person_id: number): Promise<void> {
+  await updateUser(work, user_id).set({ person_id }).execute()
+  await recordAudit(work, { action: 'user.updated', target_user_id: user_id, detail: { person_id } })
+}
+
+/** Invites a user, who accepts. @returns their id */
+async function invite(
+  work: Change,
+  owner: KnownUser,
+  { name, email, role, password }: DemoUser,
+  person_id: number,
+): Promise<number> {
+  const { body } = await perform(usersCreate, workAs(work, owner), { body: { name, email, role, person_id } })
+  const { id, invite_link = '' } = body.data
+  const token = invite_link.slice(invite_link.lastIndexOf('/') + 1)
+  await perform(authResetPassword, { ...work, by: anonymous }, { body: { token, password } })
+  return id
+}
