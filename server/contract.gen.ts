@@ -423,7 +423,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get an API key
+         * @description One key by its id, without its secret, revoked or not.
+         */
+        get: operations["apiKeys.get"];
         put?: never;
         post?: never;
         /**
@@ -1173,7 +1177,7 @@ export interface paths {
         get: operations["payslips.get"];
         /**
          * Put a payslip
-         * @description Writes the payslip of a person in a draft. Its lines replace all existing lines. `If-Match` is the version of the payslip.
+         * @description Writes the payslip of a person in a draft. Its lines replace all existing lines. `If-Match` is the version of the payslip; `"0"` asks that there is none yet, so that two who write the first one do not overwrite each other.
          */
         put: operations["payslips.put"];
         post?: never;
@@ -1306,7 +1310,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get a holiday
+         * @description One holiday by its id.
+         */
+        get: operations["holidays.get"];
         put?: never;
         post?: never;
         /**
@@ -4891,6 +4899,13 @@ export interface components {
              * @example 1
              */
             created_by: number | null;
+            /**
+             * @description The users who made or changed it or its payslips, also with an API key, by id. Where two people are asked for, none of them approves it. Only `payRuns.get` tells
+             * @example [
+             *       1
+             *     ]
+             */
+            author_ids?: components["schemas"]["Id"][];
             /**
              * Format: int32
              * @description The user who approved it; null if an API key did
@@ -9406,6 +9421,10 @@ export interface components {
          * @example 1
          */
         Id: components["schemas"]["Id"];
+        /** @description Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody */
+        Ids: components["schemas"]["Id"][];
+        /** @description Only users with each of these words, whole or in part, in the name or the email. Case and accents are ignored */
+        UserSearch: string;
         /** @description Only records changed at this time or later */
         UpdatedSince: components["schemas"]["Timestamp"];
         /**
@@ -9509,6 +9528,8 @@ export interface components {
         DeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
         /** @description Only deliveries of this event type */
         DeliveryType: components["schemas"]["EventTypeName"];
+        /** @description Only the delivery of this event, also of one that was a test; none when it was not sent to the webhook */
+        DeliveryEvent: components["schemas"]["EventId"];
         /**
          * @description The `id` of the record
          * @example 1
@@ -10077,6 +10098,10 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody */
+                ids?: components["parameters"]["Ids"];
+                /** @description Only users with each of these words, whole or in part, in the name or the email. Case and accents are ignored */
+                q?: components["parameters"]["UserSearch"];
                 /** @description Only records changed at this time or later */
                 updated_since?: components["parameters"]["UpdatedSince"];
             };
@@ -10308,6 +10333,34 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    "apiKeys.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ApiKey"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     "apiKeys.revoke": {
         parameters: {
             query?: never;
@@ -10484,6 +10537,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody */
+                ids?: components["parameters"]["Ids"];
                 /** @description Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored */
                 q?: components["parameters"]["Search"];
                 /** @description The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is safe against changes while paging: with any other, people may be skipped or repeated */
@@ -12565,6 +12620,34 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    "holidays.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Holiday"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     "holidays.delete": {
         parameters: {
             query?: never;
@@ -13552,6 +13635,8 @@ export interface operations {
                 status?: components["parameters"]["DeliveryStatus"];
                 /** @description Only deliveries of this event type */
                 type?: components["parameters"]["DeliveryType"];
+                /** @description Only the delivery of this event, also of one that was a test; none when it was not sent to the webhook */
+                event_id?: components["parameters"]["DeliveryEvent"];
                 /** @description Only what happened at this time or later */
                 since?: components["parameters"]["Since"];
                 /** @description Only what happened before this time */

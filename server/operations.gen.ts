@@ -2,6 +2,7 @@
 import type { OperationId } from './operation/contract.ts'
 import type { Operation } from './operation/operation.ts'
 import { apiKeysCreate } from './access/api-keys.create.ts'
+import { apiKeysGet } from './access/api-keys.get.ts'
 import { apiKeysList } from './access/api-keys.list.ts'
 import { apiKeysRevoke } from './access/api-keys.revoke.ts'
 import { apiKeysUpdate } from './access/api-keys.update.ts'
@@ -36,6 +37,7 @@ import { eventsGet } from './events/events.get.ts'
 import { eventsList } from './events/events.list.ts'
 import { holidaysCreate } from './holidays/holidays.create.ts'
 import { holidaysDelete } from './holidays/holidays.delete.ts'
+import { holidaysGet } from './holidays/holidays.get.ts'
 import { holidaysImport } from './holidays/holidays.import.ts'
 import { holidaysList } from './holidays/holidays.list.ts'
 import { holidaysUpdate } from './holidays/holidays.update.ts'
@@ -121,6 +123,7 @@ import { webhooksUpdate } from './webhooks/webhooks.update.ts'
 /** Every operation of the contract. */
 export const operations: { [Id in OperationId]: Operation<Id> } = {
   'apiKeys.create': apiKeysCreate,
+  'apiKeys.get': apiKeysGet,
   'apiKeys.list': apiKeysList,
   'apiKeys.revoke': apiKeysRevoke,
   'apiKeys.update': apiKeysUpdate,
@@ -155,6 +158,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'events.list': eventsList,
   'holidays.create': holidaysCreate,
   'holidays.delete': holidaysDelete,
+  'holidays.get': holidaysGet,
   'holidays.import': holidaysImport,
   'holidays.list': holidaysList,
   'holidays.update': holidaysUpdate,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
@@ -6,7 +7,7 @@ import { presentUser, userColumns } from './present-user.ts'
 
 /** The users of the business by id, also those who cannot log in any more. */
 export const usersList = operation('users.list', async ({ db, business_id }, { query }) => {
-  const { limit = 25, cursor, updated_since } = query
+  const { limit = 25, cursor, ids, q, updated_since } = query
   const after = decodeCursor(cursor, idPosition)
   const rows = await db
     .selectFrom('users')
@@ -15,6 +16,13 @@ export const usersList = operation('users.list', async ({ db, business_id }, { q
       user.and([
         user('business_id', '=', business_id),
         ...given(after, (id) => user('id', '>', id)),
+        ...given(ids, (wanted) => user('id', '=', sql<number>`any(${wanted})`)),
+        ...given(
+          q?.match(/\S+/g),
+          (words) => sql<boolean>`fold_text(name || ' ' || email) like all(
+            array(select contains_pattern(unnest(${words}::text[])))
+          )`,
+        ),
         ...given(updated_since, (time) => user('updated_at', '>=', time)),
       ]),
     )

@@ -10,6 +10,20 @@ export const isSignedOut = (error: unknown): boolean =>
 export const hasCode = (error: unknown, code: string): boolean => error instanceof WorkforceError && error.code === code
 
 /**
+ * What the API answers to a question beside what a page is about.
+ *
+ * @returns undefined when that is gone, or not for the visitor
+ */
+export async function unlessRefused<T>(answer: PromiseLike<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof WorkforceError && (error.status === 403 || error.status === 404)) return undefined
+    throw error
+  }
+}
+
+/**
  * A refusal of the API as a form shows it: each problem beside the field that it is about. The fields have the names of
  * the members of the body.
  *

@@ -7,6 +7,12 @@ const testPrefix = 'evt_test_'
 export const createTestEventId = (milliseconds: number): string =>
   createEventId(milliseconds).replace('evt_', testPrefix)
 
+/** When the event of an id was made, test or not; undefined for what is no id of ours. */
+export function timeOfEventId(id: string): Date | undefined {
+  const [, milliseconds = ''] = /^evt_(?:test_)?0([0-9a-f]{11})[0-9a-f]{20}$/.exec(id) ?? []
+  return milliseconds === '' ? undefined : new Date(Number.parseInt(milliseconds, 16))
+}
+
 /**
  * Makes the id of an event: `evt_` and a UUID version 7 without hyphens (RFC 9562 §5.7), so that ids sort by time and
  * land on one page of the index.

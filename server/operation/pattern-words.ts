@@ -5,6 +5,7 @@ export const patternWords: Record<string, string> = {
     'must be one line of text, and not blank',
   '^(now|[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2}))$':
     'must be now, or a time such as 2026-11-22T09:30:00Z',
+  '^evt_[A-Za-z0-9_]+$': 'must be the id of an event, which begins with evt_',
   '^[A-Za-z0-9_-]+$': 'must be a token as it was given',
   '^[\\x21-\\x7e]+$': 'must be printable ASCII without spaces',
   '^[A-Z]{3}$': 'must be a currency of ISO 4217, such as EUR',

@@ -12,6 +12,18 @@ export async function recordAuthor({ db, business_id, by }: Change<Principal>, p
     .execute()
 }
 
+/** The users who made or changed a pay run or its payslips, by id. */
+export async function authorsOf({ db, business_id }: Work, pay_run_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('pay_run_authors')
+    .select('user_id')
+    .where('business_id', '=', business_id)
+    .where('pay_run_id', '=', pay_run_id)
+    .orderBy('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
 /**
  * Names the pay runs that somebody else than the caller has to approve, in a business that asks for two people. The
  * second is a user who never made or changed anything of the pay run, also not with an API key, and whom it does not pay

@@ -11,6 +11,9 @@ import { findPayslip, readPayslip } from './select-payslips.ts'
 import { updateTotals } from './update-totals.ts'
 import { writePayslips } from './write-payslips.ts'
 
+/** The version of a payslip that is not there. */
+const absent = 0
+
 /** Writes somebody's payslip in a draft; when nothing in it changes, nothing is written. */
 export const payslipsPut = change('payslips.put', async (work, { path, header, body }) => {
   const { id, person_id } = path
@@ -18,8 +21,8 @@ export const payslipsPut = change('payslips.put', async (work, { path, header, b
   const run = await lockPayRun(work, id, 'update')
   if (ifMatch !== undefined) {
     const before = await readPayslip(work, path)
-    checkIfMatch(ifMatch, before?.version ?? 0)
-    if (!before) throw preconditionFailed() // `*` matches any version, but there must be one
+    checkIfMatch(ifMatch, before?.version ?? absent)
+    if (!before && ifMatch.trim() === '*') throw preconditionFailed() // any version, but there must be one
   }
   const { lines, problems } = parseLines(body.lines, run, 'body.lines')
   if (problems.length > 0) throw validationFailed(problems)

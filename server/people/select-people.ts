@@ -42,6 +42,7 @@ export function selectPeople(
         withinReach('people.id', business, filters),
         ...(include_deleted ? [] : [person('deleted_at', 'is', null)]),
         ...given(status, (state) => isInStatus[state](business)),
+        ...given(filters.ids, (ids) => person('id', '=', sql<number>`any(${ids})`)),
         ...given(filters.updated_since, (time) => person('updated_at', '>=', time)),
         ...given(filters.external_id, (theirs) => person('external_id', '=', theirs)),
         ...given(filters.manager_id, (manager) => person('manager_id', '=', manager)),

@@ -59,7 +59,7 @@ const aboutEvents: OperationId[] = ['events.list', 'events.get', 'webhooks.creat
 const readScopes = ['people', 'documents', 'payruns', 'leave', 'webhooks'].map((area) => `${area}:read`)
 
 /** What employees read in full, as it is of the business and nobody's own. */
-const ownedByNobody: OperationId[] = ['leaveTypes.list', 'leaveTypes.get', 'holidays.list']
+const ownedByNobody: OperationId[] = ['leaveTypes.list', 'leaveTypes.get', 'holidays.list', 'holidays.get']
 
 /** The request as it is, with nothing right but its path, and for something that does not exist. */
 const variantsOf = (operation: ContractOperation, request: AnyInput): AnyInput[] => [
@@ -90,7 +90,7 @@ const referencesOf = ({ parameters, body }: ContractOperation): string[] =>
   [
     ...parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => `query.${name}`),
     ...Object.keys((body && resolved(body).properties) ?? {}).map((name) => `body.${name}`),
-  ].filter((name) => /_ids?$/.test(name) && !name.endsWith('.external_id'))
+  ].filter((name) => /_ids?$/.test(name) && !/\.(external|event)_id$/.test(name)) // texts, which are only compared
 
 for (const operation of operations) {
   const { id, isPublic, parameters } = operation

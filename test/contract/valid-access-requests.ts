@@ -50,7 +50,7 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     const { recovery_codes } = await withSecondFactor(tenant)
     return { body: { recovery_code: recovery_codes[0] } }
   },
-  'users.list': async () => ({ query: { limit: 2 } }),
+  'users.list': async ({ business }) => ({ query: { limit: 2, ids: [business.owner.id], q: '@' } }),
   'users.create': async () => ({
     body: { name: 'Mary', email: `mary-${++named}@example.com`, role: 'employee' },
   }),
@@ -73,6 +73,7 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
   'apiKeys.create': async () => ({
     body: { name: 'Sync', scopes: ['keys:write'], expires_at: '2999-01-01T00:00:00Z', allowed_cidrs: ['127.0.0.0/8'] },
   }),
+  'apiKeys.get': async (tenant) => ({ path: { id: await keyOf(tenant) } }),
   'apiKeys.update': async (tenant) => ({
     path: { id: await keyOf(tenant) },
     header: { 'If-Match': '"1"' },

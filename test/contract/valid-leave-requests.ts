@@ -103,6 +103,7 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
   },
   'holidays.create': async () => ({ body: { date: newDate(), name: 'Bastille Day' } }),
   'holidays.import': async () => ({ body: { ics: calendarOf(newDate(), newDate()) } }),
+  'holidays.get': async (tenant) => ({ path: { id: await holidayOf(tenant) } }),
   'holidays.update': async (tenant) => ({
     path: { id: await holidayOf(tenant) },
     header: { 'If-Match': '"1"' },

@@ -485,6 +485,25 @@ export class ApiKeysResource extends Resource {
     }
     
     /**
+     * Get an API key
+     *
+     * One key by its id, without its secret, revoked or not.
+     *
+     * `GET /api-keys/{id}`, scope `keys:read`
+     *
+     * @example
+     * const apiKey = await workforce.apiKeys.get(1)
+     */
+    get(id: number, options?: RequestOptions): Call<ApiKey> {
+        return this.http.call({
+            operation: 'apiKeys.get',
+            method: 'GET',
+            path: ['api-keys', id],
+            options
+        });
+    }
+    
+    /**
      * Change an API key
      *
      * Changes the name of a key, when it expires and the addresses it works from. Everybody who manages keys can narrow one; nobody can widen it beyond what they could create themselves. Its scopes never change. A key that was revoked or has expired stays so (409). Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
@@ -1654,7 +1673,7 @@ export class PayslipsResource extends Resource {
     /**
      * Put a payslip
      *
-     * Writes the payslip of a person in a draft. Its lines replace all existing lines. `If-Match` is the version of the payslip.
+     * Writes the payslip of a person in a draft. Its lines replace all existing lines. `If-Match` is the version of the payslip; `"0"` asks that there is none yet, so that two who write the first one do not overwrite each other.
      *
      * `PUT /pay-runs/{id}/payslips/{person_id}`, scope `payruns:write`
      *
@@ -1896,6 +1915,25 @@ export class HolidaysResource extends Resource {
             path: ['holidays', 'import'],
             body,
             idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Get a holiday
+     *
+     * One holiday by its id.
+     *
+     * `GET /holidays/{id}`, scope `leave:read`
+     *
+     * @example
+     * const holiday = await workforce.holidays.get(1)
+     */
+    get(id: number, options?: RequestOptions): Call<Holiday> {
+        return this.http.call({
+            operation: 'holidays.get',
+            method: 'GET',
+            path: ['holidays', id],
             options
         });
     }

@@ -2332,6 +2332,10 @@ export type PayRun = {
      */
     created_by: number | null;
     /**
+     * The users who made or changed it or its payslips, also with an API key, by id. Where two people are asked for, none of them approves it. Only `payRuns.get` tells
+     */
+    author_ids?: Array<Id>;
+    /**
      * The user who approved it; null if an API key did
      */
     approved_by: number | null;
@@ -4841,6 +4845,16 @@ export type Cursor = string;
 export type Id2 = Id;
 
 /**
+ * Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody
+ */
+export type Ids = Array<Id>;
+
+/**
+ * Only users with each of these words, whole or in part, in the name or the email. Case and accents are ignored
+ */
+export type UserSearch = string;
+
+/**
  * Only records changed at this time or later
  */
 export type UpdatedSince = Timestamp;
@@ -5044,6 +5058,11 @@ export type DeliveryStatus = WebhookDeliveryStatus;
  * Only deliveries of this event type
  */
 export type DeliveryType = EventTypeName;
+
+/**
+ * Only the delivery of this event, also of one that was a test; none when it was not sent to the webhook
+ */
+export type DeliveryEvent = EventId;
 
 /**
  * The `id` of the record
@@ -6243,6 +6262,14 @@ export type UsersListData = {
          */
         cursor?: string;
         /**
+         * Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody
+         */
+        ids?: Array<Id>;
+        /**
+         * Only users with each of these words, whole or in part, in the name or the email. Case and accents are ignored
+         */
+        q?: string;
+        /**
          * Only records changed at this time or later
          */
         updated_since?: Timestamp;
@@ -6894,6 +6921,80 @@ export type ApiKeysRevokeResponses = {
 
 export type ApiKeysRevokeResponse = ApiKeysRevokeResponses[keyof ApiKeysRevokeResponses];
 
+export type ApiKeysGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/api-keys/{id}';
+};
+
+export type ApiKeysGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type ApiKeysGetError = ApiKeysGetErrors[keyof ApiKeysGetErrors];
+
+export type ApiKeysGetResponses = {
+    /**
+     * ApiKeyResponse
+     *
+     * The key, without its secret
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: ApiKey;
+    };
+};
+
+export type ApiKeysGetResponse = ApiKeysGetResponses[keyof ApiKeysGetResponses];
+
 export type ApiKeysUpdateData = {
     body: ApiKeyUpdate;
     headers?: {
@@ -7244,6 +7345,10 @@ export type PeopleListData = {
          * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody
+         */
+        ids?: Array<Id>;
         /**
          * Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored
          */
@@ -12015,6 +12120,80 @@ export type HolidaysDeleteResponses = {
 
 export type HolidaysDeleteResponse = HolidaysDeleteResponses[keyof HolidaysDeleteResponses];
 
+export type HolidaysGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/holidays/{id}';
+};
+
+export type HolidaysGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type HolidaysGetError = HolidaysGetErrors[keyof HolidaysGetErrors];
+
+export type HolidaysGetResponses = {
+    /**
+     * HolidayResponse
+     *
+     * The holiday
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Holiday;
+    };
+};
+
+export type HolidaysGetResponse = HolidaysGetResponses[keyof HolidaysGetResponses];
+
 export type HolidaysUpdateData = {
     body: HolidayUpdate;
     headers?: {
@@ -14247,6 +14426,10 @@ export type WebhookDeliveriesListData = {
          * Only deliveries of this event type
          */
         type?: EventTypeName;
+        /**
+         * Only the delivery of this event, also of one that was a test; none when it was not sent to the webhook
+         */
+        event_id?: EventId;
         /**
          * Only what happened at this time or later
          */

@@ -1,4 +1,4 @@
-import { type ApiKey, type ApiKeyUpdate, NotFoundError } from '../../../sdk/src/index.ts'
+import type { ApiKey, ApiKeyUpdate } from '../../../sdk/src/index.ts'
 import { facts, question } from '../../pages/components.ts'
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -14,7 +14,7 @@ import { storedNow } from './stored-now.ts'
 export const apiKeyPage = consolePage({
   path: '/api-keys/:id',
   show: async (visit, tried) => {
-    const key = await findKey(visit)
+    const key = await visit.api.apiKeys.get(idOf(visit))
     const names = await namesFor(visit, [key.created_by])
     return {
       title: key.name,
@@ -37,13 +37,6 @@ export const apiKeyPage = consolePage({
     },
   },
 })
-
-/** The API has no operation for one key. A business has few of them, so the list is looked through. */
-async function findKey(visit: Visit): Promise<ApiKey> {
-  const id = idOf(visit)
-  for await (const key of visit.api.apiKeys.list({ limit: 200 })) if (key.id === id) return key
-  throw new NotFoundError('There is no such API key', { code: 'not_found', status: 404 })
-}
 
 /** The field knows minutes, so an expiry that was left alone is not sent. */
 function changedIn({ formats }: Visit, form: SentForm): ApiKeyUpdate {

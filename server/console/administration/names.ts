@@ -27,7 +27,8 @@ export async function namesFor(visit: Visit, mentioned: readonly (number | null)
   ])
   const listed = new Set(users.map(({ id }) => id))
   const missing = new Set(mentioned.filter((id) => id !== null).filter((id) => !listed.has(id)))
-  const others = seesUsers ? await Promise.all([...missing].map((id) => api.users.get(id))) : []
+  const others =
+    seesUsers && missing.size > 0 ? (await api.users.list({ ids: [...missing].slice(0, 100), limit: 100 })).data : []
   const userNames = new Map([...users, ...others].map(({ id, name }) => [id, name]))
   const keyNames = new Map(keys.map(({ id, name }) => [id, name]))
   return {

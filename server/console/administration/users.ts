@@ -11,8 +11,9 @@ export const usersPage = consolePage({
   path: '/users',
   show: async (visit) => {
     const { api, formats, address, me } = visit
-    const since = asked(visit, 'since')
+    const [q, since] = [asked(visit, 'q'), asked(visit, 'since')]
     const { data, nextCursor } = await api.users.list({
+      q,
       cursor: asked(visit, 'cursor'),
       ...(since !== undefined && { updated_since: formats.instant(`${since}T00:00`) }),
     })
@@ -20,7 +21,10 @@ export const usersPage = consolePage({
       title: 'Users',
       beside: may(visit, 'users:write') ? linkButton('/console/users/invite', 'Invite a user', 'first') : html``,
       content: html`<p class="lead">Who can sign in to ${me.business.name}, and what they may do there.</p>
-      ${filters([input('since', 'Changed since', { type: 'date', value: since })])}
+      ${filters([
+        input('q', 'Name or e-mail', { type: 'search', value: q, maxlength: 200 }),
+        input('since', 'Changed since', { type: 'date', value: since }),
+      ])}
       ${table(
         data,
         [
@@ -41,8 +45,8 @@ export const usersPage = consolePage({
         {
           caption: 'Users',
           empty: emptyState(
-            'No user has changed since then',
-            html`<p>Choose an earlier day, or see <a href="/console/users">all users</a>.</p>`,
+            'No user is like this',
+            html`<p>Search for something else, or see <a href="/console/users">all users</a>.</p>`,
           ),
         },
       )}

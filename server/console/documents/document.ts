@@ -1,8 +1,9 @@
-import { type Document, type LinkDelivery, WorkforceError } from '../../../sdk/src/index.ts'
+import type { Document, LinkDelivery } from '../../../sdk/src/index.ts'
 import { badge, facts, linkButton, notice, secret } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
 import { consolePage, type Outcome } from '../console-page.ts'
+import { unlessRefused } from '../failures.ts'
 import { personName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
 import { idOf, may, type Visit } from '../visit.ts'
@@ -133,13 +134,10 @@ async function factsOf(visit: Visit, document: Document): Promise<Html> {
 /** A link to the revision that the document was made from, for those who may see it. */
 async function templateOf(visit: Visit, { template_id, template_revision }: Document): Promise<Html | undefined> {
   if (template_id === null || template_revision === null || !may(visit, 'documents:read')) return undefined
-  try {
-    const { name } = await visit.api.documentTemplates.get(template_id, { revision: template_revision })
-    return html`<a href="${list}/templates/${template_id}?revision=${template_revision}">${name}</a>, revision ${template_revision}`
-  } catch (error) {
-    if (error instanceof WorkforceError && error.status === 404) return html`deleted`
-    throw error
-  }
+  const query = { revision: template_revision }
+  const template = await unlessRefused(visit.api.documentTemplates.get(template_id, query))
+  if (template === undefined) return html`deleted`
+  return html`<a href="${list}/templates/${template_id}?revision=${template_revision}">${template.name}</a>, revision ${template_revision}`
 }
 
 const signersTable = ({ formats, me }: Visit, document: Document): Html =>

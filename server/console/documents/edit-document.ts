@@ -1,7 +1,8 @@
-import { type Document, WorkforceError } from '../../../sdk/src/index.ts'
+import type { Document } from '../../../sdk/src/index.ts'
 import { form, hidden, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
+import { unlessRefused } from '../failures.ts'
 import { idOf, type Visit } from '../visit.ts'
 import { conflictNotice } from './conflict-notice.ts'
 import { dataFieldsOf, mergeDataFields, mergeDataOf } from './merge-fields.ts'
@@ -59,13 +60,8 @@ export const editDocumentPage = consolePage({
 async function dataNames({ api }: Visit, { template_id, template_revision, merge_data }: Document): Promise<string[]> {
   const known = Object.keys(merge_data ?? {})
   if (template_id === null || template_revision === null) return known
-  try {
-    const needed = dataFieldsOf(await api.documentTemplates.get(template_id, { revision: template_revision }))
-    return [...new Set([...needed, ...known])]
-  } catch (error) {
-    if (error instanceof WorkforceError && error.status === 404) return known
-    throw error
-  }
+  const template = await unlessRefused(api.documentTemplates.get(template_id, { revision: template_revision }))
+  return template === undefined ? known : [...new Set([...dataFieldsOf(template), ...known])]
 }
 
 /** What is stored, by the labels and the names of the fields. */

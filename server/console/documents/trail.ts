@@ -1,4 +1,4 @@
-import { type Document, type DocumentAuditEntry, WorkforceError } from '../../../sdk/src/index.ts'
+import type { Document, DocumentAuditEntry } from '../../../sdk/src/index.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import { pager } from '../../pages/table.ts'
 import { browserName } from '../account/browser-name.ts'
@@ -24,19 +24,13 @@ export async function trailOf(visit: Visit, document: Document): Promise<Html> {
 /** The names of the users in a trail, for those who may know them. */
 async function userNames(visit: Visit, entries: readonly DocumentAuditEntry[]): Promise<ReadonlyMap<string, string>> {
   const { api, me } = visit
-  const actors = new Set(entries.map(({ actor }) => actor).filter((actor) => actor.startsWith('user:')))
-  const named = [...actors].map(async (actor) => {
-    const id = Number(actor.slice('user:'.length))
-    if (id === me.id) return [actor, me.name] as const
-    if (!may(visit, 'users:read')) return [actor, `User ${id}`] as const
-    try {
-      return [actor, (await api.users.get(id)).name] as const
-    } catch (error) {
-      if (!(error instanceof WorkforceError) || error.status !== 404) throw error
-      return [actor, `User ${id}`] as const
-    }
-  })
-  return new Map(await Promise.all(named))
+  const actors = entries.map(({ actor }) => actor).filter((actor) => actor.startsWith('user:'))
+  const ids = [...new Set(actors)].map((actor) => Number(actor.slice('user:'.length)))
+  const others = ids.filter((id) => id !== me.id)
+  const isAsked = others.length > 0 && may(visit, 'users:read')
+  const users = isAsked ? (await api.users.list({ ids: others, limit: others.length })).data : []
+  const names = new Map([...users, me].map(({ id, name }) => [id, name]))
+  return new Map(ids.map((id) => [`user:${id}`, names.get(id) ?? `User ${id}`]))
 }
 
 interface Known {

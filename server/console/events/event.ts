@@ -6,9 +6,6 @@ import { consolePage } from '../console-page.ts'
 import { may, type Visit } from '../visit.ts'
 import { deliveryBadge } from '../webhooks/states.ts'
 
-/** How far the clocks of the database and of the service may differ. */
-const toleranceMs = 60_000
-
 /** Looking into more webhooks would be slow; the log of each has the rest. */
 const mostWebhooks = 25
 
@@ -59,18 +56,11 @@ interface Sent {
   delivery: WebhookDelivery
 }
 
-/** Deliveries are made together with their event, so they are of the same minute. */
-async function deliveriesOf({ api }: Visit, { id, type, created_at }: Event): Promise<Sent[]> {
-  const at = Date.parse(created_at)
-  const since = new Date(at - toleranceMs).toISOString()
-  const until = new Date(at + toleranceMs).toISOString()
+async function deliveriesOf({ api }: Visit, { id }: Event): Promise<Sent[]> {
   const { data: webhooks } = await api.webhooks.list({ limit: mostWebhooks })
   const found = webhooks.map(async (webhook): Promise<Sent[]> => {
-    const query = { type, since, until, limit: 200 } as const
-    for await (const delivery of api.webhookDeliveries.list(webhook.id, query)) {
-      if (delivery.event_id === id) return [{ webhook, delivery }]
-    }
-    return []
+    const { data } = await api.webhookDeliveries.list(webhook.id, { event_id: id })
+    return data.map((delivery) => ({ webhook, delivery }))
   })
   return (await Promise.all(found)).flat()
 }

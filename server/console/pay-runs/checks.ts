@@ -1,10 +1,10 @@
 import type { PayRun, PayRunChecks, PayRunFinding, PayslipSummary } from '../../../sdk/src/index.ts'
 import { badge } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
-import { fullName } from '../people/person-name.ts'
-import { may, type Visit } from '../visit.ts'
+import { fullName, personNames } from '../people/person-name.ts'
+import type { Visit } from '../visit.ts'
 
-/** Of longer lists the rest opens below, without names. */
+/** Of longer lists the rest opens below. */
 const shownAtOnce = 5
 
 /**
@@ -22,8 +22,7 @@ export async function checksOf(
   if (blocker_count + warning_count === 0) {
     return html`<p>${badge('Ready', 'good')} Nothing speaks against the approval.</p>`
   }
-  const first = [...blockers.slice(0, shownAtOnce), ...warnings.slice(0, shownAtOnce)]
-  const names = await namesOf(visit, first, payslips)
+  const names = await namesOf(visit, [...blockers, ...warnings], payslips)
   const { formats } = visit
   const listOf = (findings: readonly PayRunFinding[], count: number) => html`<ul>${findings
     .slice(0, shownAtOnce)
@@ -45,11 +44,10 @@ export async function checksOf(
   }`
 }
 
-function findingOf(run: PayRun, { person_id, message, code }: PayRunFinding, names: Map<number, string>): Html {
+function findingOf(run: PayRun, { person_id, message, code }: PayRunFinding, nameOf: (id: number) => string): Html {
   if (person_id === null) return html`${message}`
-  const name = names.get(person_id) ?? `Person ${person_id}`
   const payslip = `/console/pay-runs/${run.id}/payslips/${person_id}`
-  return html`<a href="/console/people/${person_id}">${name}</a>: ${message}
+  return html`<a href="/console/people/${person_id}">${nameOf(person_id)}</a>: ${message}
     ${
       code === 'active_without_payslip'
         ? run.allowed_actions.includes('update') && html`<a href="${payslip}/lines">Add a payslip</a>`
@@ -57,20 +55,14 @@ function findingOf(run: PayRun, { person_id, message, code }: PayRunFinding, nam
     }`
 }
 
-/** The names of the people whom findings are about. Whoever may not be read has none. */
+/** The names of the people whom findings are about. */
 async function namesOf(
   visit: Visit,
   findings: readonly PayRunFinding[],
   payslips: readonly PayslipSummary[],
-): Promise<Map<number, string>> {
+): Promise<(id: number) => string> {
   const names = new Map(payslips.map((slip) => [slip.person_id, fullName(slip)]))
-  if (!may(visit, 'people:read')) return names
-  const unknown = new Set(findings.flatMap(({ person_id }) => person_id ?? []).filter((id) => !names.has(id)))
-  const add = (id: number) =>
-    visit.api.people.get(id).then(
-      (person) => void names.set(id, fullName(person)),
-      () => undefined,
-    )
-  await Promise.all([...unknown].map(add))
-  return names
+  const unknown = findings.flatMap(({ person_id }) => person_id ?? []).filter((id) => !names.has(id))
+  const nameOf = await personNames(visit, unknown)
+  return (id) => names.get(id) ?? nameOf(id)
 }

@@ -1,8 +1,9 @@
-import { type PayRun, type Payslip, WorkforceError } from '../../../sdk/src/index.ts'
+import type { PayRun, Payslip } from '../../../sdk/src/index.ts'
 import { isOutdated, sideBySide } from '../../pages/comparison.ts'
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage, type Shown } from '../console-page.ts'
+import { unlessRefused } from '../failures.ts'
 import { FormProblem } from '../form-problem.ts'
 import { fullName } from '../people/person-name.ts'
 import { idOf, type Visit } from '../visit.ts'
@@ -15,7 +16,10 @@ export const payslipLinesPage = consolePage({
   show: async (visit, tried) => {
     const id = idOf(visit)
     const person_id = idOf(visit, 'person_id')
-    const [run, slip] = await Promise.all([visit.api.payRuns.get(id), payslipIfAny(visit, id, person_id)])
+    const [run, slip] = await Promise.all([
+      visit.api.payRuns.get(id),
+      unlessRefused(visit.api.payslips.get(id, person_id)),
+    ])
     if (!run.allowed_actions.includes('update')) return { goTo: addressOf(run) }
     const person = slip ?? (await visit.api.people.get(person_id))
     return linesShown(visit, run, { slip, name: fullName(person) }, tried)
@@ -26,16 +30,8 @@ export const payslipLinesPage = consolePage({
       const [id, person_id] = [idOf(visit), idOf(visit, 'person_id')]
       const lines = sentRows(form).map(lineOf)
       if (lines.length === 0) throw new FormProblem('lines[0].name', 'Fill in at least one line.')
-      const version = form.optionalNumber('version')
-      if (version === undefined && (await payslipIfAny(visit, id, person_id)) !== undefined) {
-        throw new FormProblem('lines[0].name', 'Somebody has added a payslip for this person in the meantime.')
-      }
-      const slip = await visit.api.payslips.put(
-        id,
-        person_id,
-        { lines },
-        version === undefined ? {} : { ifMatch: version },
-      )
+      // Of a payslip that was not there it is 0, which nothing that somebody has added in the meantime matches.
+      const slip = await visit.api.payslips.put(id, person_id, { lines }, { ifMatch: form.number('version') })
       return { goTo: payslipAddress(slip), notice: 'The payslip is saved.' }
     },
     more: async (visit, form) => {
@@ -45,16 +41,6 @@ export const payslipLinesPage = consolePage({
     },
   },
 })
-
-/** @returns undefined for somebody without a payslip in this pay run */
-async function payslipIfAny({ api }: Visit, id: number, person_id: number): Promise<Payslip | undefined> {
-  try {
-    return await api.payslips.get(id, person_id)
-  } catch (error) {
-    if (error instanceof WorkforceError && error.status === 404) return undefined
-    throw error
-  }
-}
 
 interface Subject {
   slip: Payslip | undefined
@@ -75,7 +61,7 @@ function linesShown(visit: Visit, run: PayRun, { slip, name }: Subject, tried: T
         submit: 'Save',
         token: visit.formToken,
         tried,
-        fields: [hidden('version', slip?.version ?? ''), ...rowsFor(rows, run.currency)],
+        fields: [hidden('version', slip?.version ?? 0), ...rowsFor(rows, run.currency)],
         beside: html`<button name="action" value="more" class="second">More rows</button><a href="${back}">Cancel</a>`,
       })}`,
   }

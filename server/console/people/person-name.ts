@@ -1,23 +1,29 @@
-import { type Person, WorkforceError } from '../../../sdk/src/index.ts'
+import type { Person } from '../../../sdk/src/index.ts'
+import { unlessRefused } from '../failures.ts'
 import type { Visit } from '../visit.ts'
 
 /** The name as documents and payslips have it. */
 export const fullName = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`
 
-/** What a person is called. A record that is gone, or that is not for the visitor, is called by its id. */
-export async function personName({ api }: Visit, id: number): Promise<string> {
-  try {
-    return fullName(await api.people.get(id))
-  } catch (error) {
-    if (error instanceof WorkforceError && [403, 404].includes(error.status ?? 0)) return `Person ${id}`
-    throw error
+/** As many can be asked for at once. */
+const mostIds = 100
+
+/** What people are called, also those who were deleted. Whoever is not for the visitor is called by their id. */
+export async function personNames({ api }: Visit, ids: Iterable<number>): Promise<(id: number) => string> {
+  const names = new Map<number, string>()
+  const wanted = [...new Set(ids)]
+  const read = async (from: number) => {
+    const query = { ids: wanted.slice(from, from + mostIds), include_deleted: true, limit: mostIds }
+    const people = await unlessRefused(api.people.list(query))
+    for (const person of people?.data ?? []) names.set(person.id, fullName(person))
   }
+  await Promise.all(Array.from({ length: Math.ceil(wanted.length / mostIds) }, (_, page) => read(page * mostIds)))
+  return (id) => names.get(id) ?? `Person ${id}`
 }
 
-/** The same of several people, each asked for once. */
-export async function personNames(visit: Visit, ids: Iterable<number>): Promise<(id: number) => string> {
-  const read = async (id: number): Promise<[number, string]> => [id, await personName(visit, id)]
-  const names = new Map(await Promise.all([...new Set(ids)].map(read)))
-  return (id) => names.get(id) ?? ''
+/** The same of one person. */
+export async function personName(visit: Visit, id: number): Promise<string> {
+  const name = await personNames(visit, [id])
+  return name(id)
 }

@@ -1,7 +1,7 @@
 import type { Person } from '../../../sdk/src/index.ts'
 import { facts } from '../../pages/components.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
-import { hasCode } from '../failures.ts'
+import { unlessRefused } from '../failures.ts'
 import { may, type Visit } from '../visit.ts'
 import { employmentType, personLink, statusBadge, weekdays } from './person-words.ts'
 
@@ -52,10 +52,7 @@ const group = (title: string, entries: Parameters<typeof facts>[0]): Html =>
 /** Left out for those who see only themselves: the API does not tell them who manages them. */
 async function managerOf(visit: Visit, { manager_id }: Person): Promise<readonly ['Manager', Piece] | false> {
   if (manager_id === null) return ['Manager', null]
-  const manager = await visit.api.people.get(manager_id).catch((error: unknown) => {
-    if (hasCode(error, 'not_found')) return undefined
-    throw error
-  })
+  const manager = await unlessRefused(visit.api.people.get(manager_id))
   return manager !== undefined && ['Manager', personLink(manager)]
 }
 

@@ -1,7 +1,8 @@
-import { type Webhook, type WebhookDelivery, WorkforceError } from '../../../sdk/src/index.ts'
+import type { Webhook, WebhookDelivery } from '../../../sdk/src/index.ts'
 import { codeBlock, json } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { eventTypesFor } from '../events/event-types.ts'
+import { unlessRefused } from '../failures.ts'
 import type { Visit } from '../visit.ts'
 import { isTest } from './states.ts'
 
@@ -46,10 +47,5 @@ async function dataOf(visit: Visit, delivery: WebhookDelivery): Promise<Content 
     const example = (await eventTypesFor(visit)).find(({ type }) => type === delivery.type)?.example
     return example && { created_at: delivery.created_at, data: example.data }
   }
-  try {
-    return await visit.api.events.get(delivery.event_id)
-  } catch (error) {
-    if (error instanceof WorkforceError && [403, 404].includes(error.status ?? 0)) return undefined
-    throw error
-  }
+  return await unlessRefused(visit.api.events.get(delivery.event_id))
 }

@@ -55,13 +55,13 @@ describe('a payslip in the console', () => {
 
     const somebody = await person()
     const newPath = at(run.id, `/payslips/${somebody}/lines`)
-    const typed = { version: '', ...rowOf(0, earning('1300.00')) }
+    const typed = { version: '0', ...rowOf(0, earning('1300.00')) }
     await api.call('payslips.put', {
       path: { id: run.id, person_id: somebody },
       body: { lines: [earning('1400.00')] },
     })
     const late = await visitor.submit(newPath, 'save', typed)
-    assert.equal(late.status, 422)
+    assert.equal(late.status, 412)
     assert.match(late.text, /Salary: 1300\.00[\s\S]*<strong>Salary: €1,400\.00<\/strong>/)
     assert.equal((await visitor.submit(newPath, 'save', rowOf(0, earning('1300.00')))).status, 303)
     const { text } = await visitor.submit(newPath, 'save', { ...rowOf(0, {}), ...rowOf(1, {}) })

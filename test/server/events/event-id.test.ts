@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createEventId } from '../../../server/events/event-id.ts'
+import { createEventId, createTestEventId, timeOfEventId } from '../../../server/events/event-id.ts'
 
 describe('the id of an event', () => {
   it('is the example of RFC 9562 appendix A.6, from its time and random bits', () => {
@@ -33,6 +33,16 @@ describe('the id of an event', () => {
       const [earlier = '', later = ''] = earlierAndLater.slice(index * 2)
       assert.ok(earlier < later, `${time}: ${earlier} before ${later}`)
     }
+  })
+
+  it('tells when the event was made, test or not', () => {
+    for (const time of ['2022-02-22T19:22:22.123Z', '1970-01-01T00:00:00.000Z', '2500-01-01T00:00:00.000Z']) {
+      for (const id of [createEventId(Date.parse(time)), createTestEventId(Date.parse(time))]) {
+        assert.equal(timeOfEventId(id)?.toISOString(), time)
+      }
+    }
+    for (const id of ['evt_x', `evt_${'f'.repeat(32)}`, `evt_${'0'.repeat(31)}`])
+      assert.equal(timeOfEventId(id), undefined)
   })
 
   it('is another each time within a millisecond', () => {

@@ -145,9 +145,22 @@ describe('payslips.put', () => {
     await api.call('payslips.put', put(person_id, '"1"', '11.00'))
     await api.refused(412, 'payslips.put', put(person_id, '"1"', '12.00'))
     await api.call('payslips.put', put(person_id, '*', '13.00'))
-    for (const version of ['*', '"1"', '"0"']) {
+    for (const version of ['*', '"1"']) {
       await api.refused(412, 'payslips.put', put(await person(), version, '1.00'))
     }
+  })
+
+  it('writes the first one alone when If-Match is the version of none', async () => {
+    const { id } = await draft()
+    const put = (amount: string) => ({
+      path: { id, person_id: first },
+      header: { 'If-Match': '"0"' },
+      body: { lines: [earning(amount)] },
+    })
+    const first = await person()
+    const answers = await Promise.all(['1.00', '2.00'].map((amount) => api.send('payslips.put', put(amount))))
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 412])
+    await api.refused(412, 'payslips.put', put('3.00'))
   })
 
   it('knows nobody of another business and nobody deleted', async () => {

@@ -83,6 +83,23 @@ describe('people.list', () => {
     assert.deepEqual(await found({ updated_since: '2999-01-01T00:00:00Z' }), [])
   })
 
+  it('shows the people with some ids, deleted ones when asked, and leaves out those of another business', async () => {
+    const { api, ids } = await populated(4)
+    const [first = 0, second = 0, third = 0] = ids
+    const stranger = (await populated(1)).ids[0] ?? 0
+    await api.call('people.delete', { path: { id: second } })
+    const found = async (query: Record<string, unknown>) => idsOf(await all(api, 'people.list', { query }))
+    const wanted = [third, first, second, first, stranger, 2_147_483_647]
+    assert.deepEqual(await found({ ids: wanted, limit: 1 }), [first, third])
+    assert.deepEqual(await found({ ids: wanted, include_deleted: true }), [first, second, third])
+    assert.deepEqual(await found({ ids: first }), [first])
+    assert.deepEqual(await found({ ids: [stranger] }), [])
+    for (const wrong of [['x'], [0], ['1,2'], Array.from({ length: 101 }, (_, index) => index + 1)]) {
+      const { body } = await api.refused(422, 'people.list', { query: { ids: wrong } })
+      assert.ok(body.errors?.every(({ path }) => path.startsWith('query.ids')))
+    }
+  })
+
   it('filters hold on every page', async () => {
     const { business_id, api } = await populated(3)
     const late: number[] = []

@@ -80,6 +80,7 @@ const filters: Record<string, Filters> = {
   'a department': { department: 'Department 7' },
   'an unknown department': { department: 'Nowhere' },
   'an external_id': { external_id: 'hr-77' },
+  'some ids': { ids: [7, 77, 777] },
   'the latest changes': { updated_since: '2022-02-20T00:00:00.000Z' },
 }
 

@@ -44,6 +44,27 @@ describe('webhookDeliveries.list', () => {
     )
   })
 
+  it('finds the delivery of an event, also of a test, and none of what was not sent to it', async () => {
+    const { business_id, api, path, list } = await delivered(3)
+    const [, middle] = await list()
+    assert.deepEqual(await list({ event_id: middle?.event_id }), [middle])
+    const { body } = await api.call('webhooks.sendTest', { path, body: { type: 'person.created' } })
+    assert.deepEqual(
+      (await list({ event_id: body.data.event_id })).map(({ id }) => id),
+      [body.data.id],
+    )
+    const other = await createWebhook(app, { business_id })
+    const query = { event_id: middle?.event_id }
+    assert.deepEqual(await all(api, 'webhookDeliveries.list', { path: { id: other.id }, query }), [])
+    const stranger = await delivered(1)
+    const [theirs] = await stranger.list()
+    for (const event_id of [theirs?.event_id, `evt_${'f'.repeat(32)}`, 'evt_x']) {
+      assert.deepEqual(await list({ event_id }), [])
+    }
+    const refused = await api.refused(422, 'webhookDeliveries.list', { path, query: { event_id: '7' } })
+    assert.equal(refused.body.errors?.[0]?.path, 'query.event_id')
+  })
+
   it('filters by status, type and time', async () => {
     const { api, id, list } = await delivered(3)
     const [newest, middle] = await list()

@@ -1,0 +1,16 @@
+import { ok } from '../operation/answer.ts'
+import { notFound } from '../operation/errors.ts'
+import { operation } from '../operation/operation.ts'
+import { holidayColumns, presentHoliday } from './present-holiday.ts'
+
+/** One holiday. It belongs to no person, so that employees see all of them. */
+export const holidaysGet = operation('holidays.get', async ({ db, business_id }, { path: { id } }) => {
+  const row = await db
+    .selectFrom('holidays')
+    .select(holidayColumns)
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return ok(presentHoliday(row))
+})
