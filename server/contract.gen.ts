@@ -372,6 +372,26 @@ export interface paths {
         patch: operations["users.update"];
         trace?: never;
     };
+    "/users/{id}/resend-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Repeat an invitation
+         * @description For a user who has not chosen a password yet. Mails another invitation where mail is set up; one that still waits to be mailed is not doubled, and an address gets five within 24 hours, as at `users.create`. Otherwise the answer has a new link, this once, and earlier links of the user end. A user who has a password, or is not active, is a 409. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+         */
+        post: operations["users.resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{id}/reset-two-factor": {
         parameters: {
             query?: never;
@@ -666,7 +686,7 @@ export interface paths {
         put?: never;
         /**
          * Preview a document
-         * @description The PDF that `documents.create` would make from the latest revision. Nothing is stored.
+         * @description The PDF that `documents.create` would make from the latest revision, or from the text in `body`. Nothing is stored.
          */
         post: operations["documentTemplates.preview"];
         delete?: never;
@@ -2759,7 +2779,8 @@ export interface components {
          *       "id": 1,
          *       "name": "Acme",
          *       "currency": "EUR",
-         *       "time_zone": "Europe/Paris"
+         *       "time_zone": "Europe/Paris",
+         *       "sends_mail": false
          *     }
          */
         MyBusiness: {
@@ -2773,6 +2794,11 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description The time zone (IANA) that decides which day it is */
             time_zone: components["schemas"]["TimeZone"];
+            /**
+             * @description Whether the service sends mails. Where it does not, whoever invites a user or sends a document gets the link, to hand it over
+             * @example false
+             */
+            sends_mail: boolean;
         };
         /**
          * Format: date-time
@@ -2808,7 +2834,8 @@ export interface components {
          *         "id": 1,
          *         "name": "Acme",
          *         "currency": "EUR",
-         *         "time_zone": "Europe/Paris"
+         *         "time_zone": "Europe/Paris",
+         *         "sends_mail": false
          *       },
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
@@ -4156,6 +4183,8 @@ export interface components {
             person_id: components["schemas"]["Id"];
             /** @description The value of `{{document.title}}`, in a single line; by default the name of the template */
             title?: components["schemas"]["DocumentTitle"];
+            /** @description The text to show in place of that of the latest revision, such as the next one before it is saved */
+            body?: components["schemas"]["TemplateBody"];
             merge_data?: components["schemas"]["MergeData"];
         };
         /**
@@ -10226,6 +10255,41 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "users.resendInvitation": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the user, as in `users.list`
+                 * @example 2
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UserInvited"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -106,6 +106,7 @@ import { twoFactorVerify } from './access/two-factor.verify.ts'
 import { usersCreate } from './access/users.create.ts'
 import { usersGet } from './access/users.get.ts'
 import { usersList } from './access/users.list.ts'
+import { usersResendInvitation } from './access/users.resend-invitation.ts'
 import { usersResetTwoFactor } from './access/users.reset-two-factor.ts'
 import { usersUpdate } from './access/users.update.ts'
 import { webhookDeliveriesGet } from './webhooks/webhook-deliveries.get.ts'
@@ -227,6 +228,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'users.create': usersCreate,
   'users.get': usersGet,
   'users.list': usersList,
+  'users.resendInvitation': usersResendInvitation,
   'users.resetTwoFactor': usersResetTwoFactor,
   'users.update': usersUpdate,
   'webhookDeliveries.get': webhookDeliveriesGet,

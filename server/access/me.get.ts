@@ -5,7 +5,7 @@ import type { Work } from '../operation/work.ts'
 
 /** The user or API key behind the token, and what it may do. */
 export const meGet = operation('me.get', async (work) => {
-  const { db, business_id, by } = work
+  const { db, business_id, by, config } = work
   const business = await db
     .selectFrom('businesses')
     .select(['id', 'name', 'currency', 'time_zone'])
@@ -20,7 +20,7 @@ export const meGet = operation('me.get', async (work) => {
     role: row.role,
     scopes: [...by.scopes],
     person_id: row.person_id,
-    business,
+    business: { ...business, sends_mail: config.smtpUrl !== undefined },
     created_at: row.created_at,
     updated_at: row.updated_at,
     version: row.version,

@@ -1,12 +1,22 @@
 import { file } from '../operation/answer.ts'
+import { validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
+import { checkTemplate } from './check-template.ts'
 import { renderTemplate } from './render-template.ts'
 import { findTemplate } from './select-templates.ts'
 
-/** Makes a document and shows it; nothing is stored. */
+/** Makes a document and shows it, also of a text that is not saved; nothing is stored. */
 export const documentTemplatesPreview = operation('documentTemplates.preview', async (work, { path: { id }, body }) => {
   const { person_id, title, merge_data = {} } = body
-  const template = await findTemplate(work, id)
-  const made = await renderTemplate(work, { template, person_id, title: title ?? template.name, merge_data })
+  const saved = await findTemplate(work, id)
+  const template = body.body === undefined ? saved : withText(body.body)
+  const made = await renderTemplate(work, { template, person_id, title: title ?? saved.name, merge_data })
   return file({ name: `document-template-${id}-preview.pdf`, content: made.file })
 })
+
+/** @throws {ApiError} 422 for what no template can have */
+function withText(body: string): { body: string; merge_fields: string[] } {
+  const { merge_fields, problems } = checkTemplate(body)
+  if (problems.length > 0) throw validationFailed(problems)
+  return { body, merge_fields }
+}

@@ -60,6 +60,12 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     header: { 'If-Match': '"1"' },
     body: { name: 'Renamed', role: 'employee', active: true, person_id: null },
   }),
+  'users.resendInvitation': async (tenant) => {
+    const { id } = await member(tenant)
+    const { db } = tenant.app
+    await db.updateTable('users').set({ password_hash: null, version: 1 }).where('id', '=', id).execute()
+    return { path: { id }, header: { 'If-Match': '"1"' } }
+  },
   'users.resetTwoFactor': async (tenant) => {
     const user = await member(tenant)
     await guard(tenant.app, user)

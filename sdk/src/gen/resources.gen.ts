@@ -417,6 +417,30 @@ export class UsersResource extends Resource {
     }
     
     /**
+     * Repeat an invitation
+     *
+     * For a user who has not chosen a password yet. Mails another invitation where mail is set up; one that still waits to be mailed is not doubled, and an address gets five within 24 hours, as at `users.create`. Otherwise the answer has a new link, this once, and earlier links of the user end. A user who has a password, or is not active, is a 409. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
+     *
+     * `POST /users/{id}/resend-invitation`, scope `users:write`
+     *
+     * @example
+     * const userInvited = await workforce.users.resendInvitation(2, { ifMatch: 1 })
+     */
+    resendInvitation(id: number, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<UserInvited> {
+        return this.http.call({
+            operation: 'users.resendInvitation',
+            method: 'POST',
+            path: [
+                'users',
+                id,
+                'resend-invitation'
+            ],
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
      * Reset the second factor of a user
      *
      * For a user who has lost both phone and recovery codes. Ends their sessions. Nobody can reset their own second factor this way: that takes the password and a code. API keys cannot do it either. Needs a proof of the password from the last ten minutes (`me.confirmPassword`).
@@ -898,7 +922,7 @@ export class DocumentTemplatesResource extends Resource {
     /**
      * Preview a document
      *
-     * The PDF that `documents.create` would make from the latest revision. Nothing is stored.
+     * The PDF that `documents.create` would make from the latest revision, or from the text in `body`. Nothing is stored.
      *
      * `POST /document-templates/{id}/preview`, scope `documents:write`
      *

@@ -439,6 +439,10 @@ export type MyBusiness = {
      * The time zone (IANA) that decides which day it is
      */
     time_zone: TimeZone;
+    /**
+     * Whether the service sends mails. Where it does not, whoever invites a user or sends a document gets the link, to hand it over
+     */
+    sends_mail: boolean;
 };
 
 /**
@@ -1689,6 +1693,10 @@ export type DocumentTemplatePreview = {
      * The value of `{{document.title}}`, in a single line; by default the name of the template
      */
     title?: DocumentTitle;
+    /**
+     * The text to show in place of that of the latest revision, such as the next one before it is saved
+     */
+    body?: TemplateBody;
     /**
      * The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
      */
@@ -6591,6 +6599,98 @@ export type UsersUpdateResponses = {
 };
 
 export type UsersUpdateResponse = UsersUpdateResponses[keyof UsersUpdateResponses];
+
+export type UsersResendInvitationData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the user, as in `users.list`
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/users/{id}/resend-invitation';
+};
+
+export type UsersResendInvitationErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type UsersResendInvitationError = UsersResendInvitationErrors[keyof UsersResendInvitationErrors];
+
+export type UsersResendInvitationResponses = {
+    /**
+     * UserInvitedResponse
+     *
+     * The user, with the link if it was not mailed
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: UserInvited;
+    };
+};
+
+export type UsersResendInvitationResponse = UsersResendInvitationResponses[keyof UsersResendInvitationResponses];
 
 export type UsersResetTwoFactorData = {
     body?: never;

@@ -20,7 +20,7 @@ export const userInvitePage = consolePage({
       title: 'Invite a user',
       trail,
       content: html`<div class="narrow">
-        <p class="lead">They get a link that works once, within seven days. With it they choose a password.</p>
+        <p class="lead">${visit.me.business.sends_mail ? 'They get a mail with a link' : 'No mail is set up here: you get a link for them, to hand over,'} that works once, within seven days. With it they choose a password.</p>
         ${form({
           action: 'invite',
           submit: 'Invite',
@@ -50,7 +50,7 @@ export const userInvitePage = consolePage({
         },
         form.once,
       )
-      if (user.invite_link !== undefined || user.secret_withheld === true) return linkShown(user)
+      if (user.invite_link !== undefined || user.secret_withheld === true) return invitationShown(user)
       return { goTo: `/console/users/${user.id}`, notice: `An invitation is on its way to ${user.email}.` }
     },
   },
@@ -64,7 +64,8 @@ const personShown = (person: Person | undefined): Html =>
         <a href="/console/users/invite/person">Choose another</a> or
         <a href="/console/users/invite">invite without a record</a></p>`
 
-const linkShown = ({ id, name, invite_link }: UserInvited): Shown => ({
+/** The link of an invitation that is not mailed, or that it was shown before. */
+export const invitationShown = ({ id, name, invite_link }: UserInvited): Shown => ({
   title: `${name} is invited`,
   trail,
   content: html`<div class="narrow">

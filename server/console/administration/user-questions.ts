@@ -6,7 +6,7 @@ import { may, type Visit } from '../visit.ts'
 
 /** What can be done to another user, each behind a question. */
 export function userQuestions(visit: Visit, user: User, tried: Tried | undefined): Html {
-  const { name, active, person_id, two_factor_enabled, version } = user
+  const { name, active, person_id, password_set, two_factor_enabled, version } = user
   const ask = (action: string, { ask: button, title, text, submit, danger }: Question): Html =>
     question(action, {
       button,
@@ -24,6 +24,7 @@ export function userQuestions(visit: Visit, user: User, tried: Tried | undefined
     <div class="actions">
       ${may(visit, 'people:read') && linkButton(`/console/users/${user.id}/person`, person_id === null ? 'Link to a person' : 'Link to another person')}
       ${person_id !== null && ask('unlink', { ask: 'Unlink …', title: `Unlink ${name} from the record?`, text: 'They will no longer see their own leave, payslips and documents. The record stays.', submit: 'Unlink', danger: false })}
+      ${!password_set && active && ask('invite', { ask: 'Invite again …', title: `Invite ${name} again?`, text: visit.me.business.sends_mail ? 'Another mail with a link goes to them. An address gets at most five within 24 hours; further ones are sent later.' : 'No mail is set up here, so you get a new link to hand over. Earlier ones end.', submit: 'Invite again', danger: false })}
       ${two_factor_enabled && ask('reset-second-factor', { ask: 'Reset second factor …', title: `Reset the second factor of ${name}?`, text: 'For somebody who has lost phone and recovery codes. Make sure that it is really them who asks. Their sessions end, and their password alone signs them in.', submit: 'Reset it', danger: true })}
       ${
         active

@@ -8,6 +8,7 @@ import type { SentForm } from '../sent-form.ts'
 import { idOf, may, type Visit } from '../visit.ts'
 import { mayGive, roleChoices, roleName } from './roles.ts'
 import { storedNow } from './stored-now.ts'
+import { invitationShown } from './user-invite.ts'
 import { userQuestions } from './user-questions.ts'
 import { secondFactorState, userState } from './user-state.ts'
 
@@ -33,6 +34,13 @@ export const userPage = consolePage({
     deactivate: (visit, form) =>
       update(visit, form, { active: false }, 'The user cannot sign in any more. Their sessions have ended.'),
     activate: (visit, form) => update(visit, form, { active: true }, 'The user can sign in again.'),
+    invite: async (visit, form) => {
+      const id = idOf(visit)
+      const options = { ifMatch: form.number('version'), ...form.once }
+      const user = await visit.api.users.resendInvitation(id, options)
+      if (user.invite_link !== undefined || user.secret_withheld === true) return invitationShown(user)
+      return { goTo: `/console/users/${id}`, notice: `Another invitation is on its way to ${user.email}.` }
+    },
     'reset-second-factor': async (visit, form) => {
       const id = idOf(visit)
       await visit.api.users.resetTwoFactor(id, { ifMatch: form.number('version'), ...form.once })
@@ -67,8 +75,7 @@ async function userFacts(visit: Visit, user: User): Promise<Html> {
   ])}
   ${
     !user.password_set &&
-    html`<p class="hint">They have not chosen a password yet. The link of an invitation lasts seven days; “Forgot your
-      password?” on the page to sign in sends another one, where mail is set up.</p>`
+    html`<p class="hint">They have not chosen a password yet. The link of an invitation lasts seven days.</p>`
   }
   ${may(visit, 'audit:read') && html`<p><a href="/console/audit-log?user_id=${user.id}">What they did, and what was done to them</a></p>`}`
 }

@@ -21,6 +21,15 @@ export const toFillIn = (template: Pick<DocumentTemplate, 'merge_fields'>): stri
     .map((name) => name.replaceAll('_', ' '))
     .join(', ') || 'nothing'
 
+/** What stands for a value that nobody has given yet: `[yearly salary]`. */
+export const placeholderOf = (name: string): string => `[${name.replaceAll('_', ' ')}]`
+
+/** The same for each value that a text asks for. */
+export const placeholdersFor = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/\{\{\s*data\.([a-z0-9_]+)\s*\}\}/g)].map(([, name = '']) => [name, placeholderOf(name)]),
+  )
+
 /** A field for each value that a document needs. */
 export const mergeDataFields = (names: readonly string[], given: (name: string) => string | undefined): Field =>
   columns(

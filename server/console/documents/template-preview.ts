@@ -5,7 +5,7 @@ import { consolePage } from '../console-page.ts'
 import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
 import { asked, idOf, type Visit } from '../visit.ts'
-import { dataFieldsOf, mergeDataFields, mergeDataOf } from './merge-fields.ts'
+import { dataFieldsOf, mergeDataFields, mergeDataOf, placeholderOf } from './merge-fields.ts'
 
 /** Shows what a template becomes for somebody. Nothing is stored. */
 export const templatePreviewPage = consolePage({
@@ -36,7 +36,7 @@ export const templatePreviewPage = consolePage({
           submit: 'Show the PDF',
           token: visit.formToken,
           tried,
-          fields: [hidden('person', person.id), mergeDataFields(data, (name) => `[${name.replaceAll('_', ' ')}]`)],
+          fields: [hidden('person', person.id), mergeDataFields(data, placeholderOf)],
           beside: html`<a href="${list}/${template.id}">Back to the template</a>`,
         })}
       </div>`,

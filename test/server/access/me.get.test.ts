@@ -7,9 +7,15 @@ import { caller } from '../../support/http.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app, { name: 'Acme' })
-const business = { id: business_id, name: 'Acme', currency: 'EUR', time_zone: 'UTC' }
+const business = { id: business_id, name: 'Acme', currency: 'EUR', time_zone: 'UTC', sends_mail: false }
 
 describe('me.get', () => {
+  it('tells whether the service sends mails', async () => {
+    const mailing = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' }, databaseUrl: app.databaseUrl })
+    const { business: mine } = (await caller(mailing, owner.token).call('me.get')).body.data
+    assert.deepEqual(mine, { ...business, sends_mail: true })
+  })
+
   it('answers the user behind the token and their business', async () => {
     const user = await createUser(app, { business_id, role: 'employee' })
     const { headers, body } = await caller(app, user.token).call('me.get')

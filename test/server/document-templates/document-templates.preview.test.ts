@@ -38,6 +38,21 @@ describe('documentTemplates.preview', () => {
     assert.match(wordsOf(await preview(id, { person_id: await person() })), /Employment contract of 20\d\d-\d\d-\d\d/)
   })
 
+  it('shows a text that is not saved, and saves nothing', { skip: without('pdftotext') }, async () => {
+    const { id } = await template()
+    const person_id = await person({ first_name: 'Ada' })
+    const body = '# Next {{document.title}}\n\nFor {{person.first_name}}: {{data.bonus}}'
+    const words = wordsOf(await preview(id, { person_id, body, merge_data: { bonus: '500 €' } }))
+    assert.match(words, /Next Employment contract For Ada: 500 €/)
+    const stored = (await api.call('documentTemplates.get', { path: { id } })).body.data
+    assert.equal(stored.revision, 1)
+    assert.deepEqual(await problemsOf(id, { person_id, body }), ['body.merge_data.bonus is needed for {{data.bonus}}'])
+    for (const wrong of ['{{nobody.knows}}', '{{data.Bonus}}', '', 'x'.repeat(50_001)]) {
+      const problems = await problemsOf(id, { person_id, body: wrong })
+      assert.ok(problems.length > 0 && problems.every((each) => each.startsWith('body.body')), problems.join())
+    }
+  })
+
   it('never reads a value as Markdown or for fields', { skip: without('pdftotext') }, async () => {
     const { id } = await template('Say {{data.a}}!\n\n| {{data.b}} | x |\n|-|-|\n| y | z |')
     const a = '**not bold** # {{data.b}} [l](http://x) <b>&amp;</b> $& $1'
