@@ -101,9 +101,31 @@ export class ConflictError extends WorkforceError {
   }
 }
 
+/** 410: it existed, and is gone for good, such as a link for signing that has ended. */
+export class GoneError extends WorkforceError {
+  override readonly name = 'GoneError'
+  /** What became of it, where the service says so. */
+  readonly currentStatus: string | undefined
+
+  constructor(message: string, details: FailureDetails) {
+    super(message, details)
+    this.currentStatus = details.currentStatus
+  }
+}
+
 /** 412: `ifMatch` names an older version. */
 export class PreconditionFailedError extends WorkforceError {
   override readonly name = 'PreconditionFailedError'
+}
+
+/** 413: the body is larger than the operation takes. */
+export class PayloadTooLargeError extends WorkforceError {
+  override readonly name = 'PayloadTooLargeError'
+}
+
+/** 428: the operation requires `ifMatch`, and the types do where they know the operation. */
+export class PreconditionRequiredError extends WorkforceError {
+  override readonly name = 'PreconditionRequiredError'
 }
 
 /** 422: the request breaks the contract or a rule. */
@@ -164,8 +186,11 @@ const classes: Record<number, typeof WorkforceError> = {
   403: PermissionDeniedError,
   404: NotFoundError,
   409: ConflictError,
+  410: GoneError,
   412: PreconditionFailedError,
+  413: PayloadTooLargeError,
   422: ValidationFailedError,
+  428: PreconditionRequiredError,
   429: RateLimitedError,
 }
 

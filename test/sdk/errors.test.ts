@@ -24,8 +24,11 @@ const classes = {
   403: sdk.PermissionDeniedError,
   404: sdk.NotFoundError,
   409: sdk.ConflictError,
+  410: sdk.GoneError,
   412: sdk.PreconditionFailedError,
+  413: sdk.PayloadTooLargeError,
   422: sdk.ValidationFailedError,
+  428: sdk.PreconditionRequiredError,
   429: sdk.RateLimitedError,
   500: sdk.ServerError,
   503: sdk.ServerError,
@@ -71,6 +74,12 @@ test('a conflict tells the state that is in the way', async (t) => {
   const error = await errorOf(t, failure(409, 'illegal_transition', { current_status: 'completed' }))
   assert.ok(error instanceof sdk.ConflictError)
   assert.equal(error.currentStatus, 'completed')
+})
+
+test('what is gone tells what became of it', async (t) => {
+  const error = await errorOf(t, failure(410, 'gone', { current_status: 'voided' }))
+  assert.ok(error instanceof sdk.GoneError)
+  assert.equal(error.currentStatus, 'voided')
 })
 
 test('a refusal tells the scope that is missing', async (t) => {
