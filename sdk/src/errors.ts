@@ -212,8 +212,9 @@ export function errorOfAnswer(
   const body = parseErrorBody(text)
   const code = body.code ?? `http_${status}`
   const requestId = body.request_id ?? headers.get('x-request-id') ?? undefined
-  const problems = (body.errors ?? []).map(({ path, message }) => `${path} ${message}`)
   const reason = body.message ?? (response.statusText || 'No reason given.')
+  const further = (body.errors ?? []).filter(({ message }) => message !== reason)
+  const problems = further.map(({ path, message }) => `${path} ${message}`)
   const told = [reason, problems.join('; ')].filter(Boolean)
   const reference = requestId === undefined ? '' : `, ${requestId}`
   const ErrorClass = classes[status] ?? (status >= 500 ? ServerError : WorkforceError)

@@ -76,6 +76,14 @@ test('a conflict tells the state that is in the way', async (t) => {
   assert.equal(error.currentStatus, 'completed')
 })
 
+test('a conflict says once what is taken, and where', async (t) => {
+  const errors = [{ path: 'body.email', message: 'It is conflict.' }]
+  const error = await errorOf(t, failure(409, 'conflict', { errors }))
+  assert.ok(error instanceof sdk.ConflictError)
+  assert.deepEqual(error.errors, errors)
+  assert.equal(error.message, 'people.get: It is conflict. (409 conflict, req_1)')
+})
+
 test('what is gone tells what became of it', async (t) => {
   const error = await errorOf(t, failure(410, 'gone', { current_status: 'voided' }))
   assert.ok(error instanceof sdk.GoneError)
