@@ -150,7 +150,7 @@ async function outcomeOf(prepared: Attempt): Promise<Outcome> {
 function baseUrlOf(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
   if (!/^https?:$/.test(url?.protocol ?? '')) throw new TypeError(`baseUrl is not an http(s) URL: ${baseUrl}`)
-  return `${url?.origin}${url?.pathname.replace(/\/+$/, '')}/v1`
+  return `${url?.origin}${url?.pathname.replace(/(\/v1)?\/*$/, '')}/v1`
 }
 
 function checkCredentials(options: ClientOptions): void {

@@ -2,7 +2,7 @@ import type { Tokens } from './gen/types.gen.ts'
 
 /** The address, the credentials and the behaviour of a client. */
 export interface ClientOptions {
-  /** The address of the service without `/v1`, such as `https://workforce.example`. */
+  /** The address of the service, with `/v1` at its end or without, such as `https://workforce.example`. */
   baseUrl: string
   /** A long-lived key for a machine. */
   apiKey?: string | undefined

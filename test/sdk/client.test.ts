@@ -60,10 +60,16 @@ test('an API key is the bearer', async (t) => {
   assert.equal(requests[0]?.headers.authorization, 'Bearer wk_1')
 })
 
-test('a base URL may have a path and a slash at its end', async (t) => {
+test('a base URL may have a path, the version, and a slash at its end', async (t) => {
   const { baseUrl, requests } = await startService(t, data({ id: 1 }))
-  await new Workforce({ baseUrl: `${baseUrl}/hr/` }).me.get()
-  assert.equal(requests[0]?.url, '/hr/v1/me')
+  for (const path of ['', '/', '/v1', '/v1/', '/hr/', '/hr/v1', '/hr/v1//', '/v1/hr', '/hrv1']) {
+    await new Workforce({ baseUrl: `${baseUrl}${path}` }).me.get()
+  }
+  const root = '/v1/me'
+  assert.deepEqual(
+    requests.map(({ url }) => url),
+    [root, root, root, root, '/hr/v1/me', '/hr/v1/me', '/hr/v1/me', '/v1/hr/v1/me', '/hrv1/v1/me'],
+  )
 })
 
 test('options that cannot work are refused at once', () => {

@@ -13,6 +13,7 @@ import { createBusiness, testPassword } from '../support/factories.ts'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 const sdk = join(root, 'sdk')
+const app = await startTestApp()
 const project = mkdtempSync(join(tmpdir(), 'workforce-consumer-'))
 after(() => rmSync(project, { recursive: true }))
 
@@ -60,8 +61,21 @@ test('the package has a command', async () => {
   assert.equal(stdout.trim(), JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')).version)
 })
 
+test('the first block of the README works as often as it is run', async () => {
+  const [, block = ''] = /```ts\n(.+?)```/s.exec(readFileSync(join(sdk, 'README.md'), 'utf8')) ?? []
+  const { email } = (await createBusiness(app)).owner
+  const shown = ['http://127.0.0.1:3000', 'owner@acme.test', 'acme-owner-demo'] as const
+  const here = [`${app.url}/v1`, email, testPassword]
+  for (const text of shown) assert.ok(block.includes(`'${text}'`), text)
+  const code = shown.reduce((text, from, index) => text.replace(`'${from}'`, JSON.stringify(here[index])), block)
+  writeFileSync(join(project, 'first.mjs'), code)
+  for (const status of ['created', 'unchanged']) {
+    const { stdout } = await run(process.execPath, ['first.mjs'], { cwd: project })
+    assert.equal(stdout, `${status}\nada.first.call@example.com\n1\n`)
+  }
+})
+
 test('the installed package works with the service', async () => {
-  const app = await startTestApp()
   const { email } = (await createBusiness(app)).owner
   const code = `
       import { Workforce, NotFoundError } from 'workforce-sdk'
