@@ -107,7 +107,7 @@ export class Http {
     if (!headers.has('accept')) headers.set('accept', answer === undefined ? 'application/json' : '*/*')
     if (body !== undefined && !form) headers.set('content-type', 'application/json') // `fetch` knows a form's boundary
     if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
-    if (idempotent) headers.set('idempotency-key', options.idempotencyKey ?? crypto.randomUUID())
+    if (idempotent) headers.set('idempotency-key', options.idempotencyKey ?? randomKey())
     for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
     const url = `${this.#baseUrl}${pathOf(operation, path)}${queryOf(query)}`
     const init = {
@@ -151,6 +151,12 @@ function baseUrlOf(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
   if (!/^https?:$/.test(url?.protocol ?? '')) throw new TypeError(`baseUrl is not an http(s) URL: ${baseUrl}`)
   return `${url?.origin}${url?.pathname.replace(/(\/v1)?\/*$/, '')}/v1`
+}
+
+/** 128 random bits. Pages without a secure context have no `crypto.randomUUID`. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function checkCredentials(options: ClientOptions): void {
