@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@hey-api/openapi-ts'
 import { type Contract, readContract, resolve } from '../openapi/rules/contract.ts'
@@ -8,7 +8,8 @@ import { resources } from './resources.plugin.ts'
 const header = '// Generated from openapi/v1.yaml by `npm run generate:sdk`; changes here are lost.'
 
 /**
- * Generates the SDK's types and resources, and the list of the types that the package exports: the contract's schemas.
+ * Generates the SDK's types and resources, the list of the types that the package exports, which are the contract's
+ * schemas, and the version by which the SDK names itself.
  *
  * @param contract - the bundle
  * @param output - folder for the generated files; what is in it is replaced
@@ -32,6 +33,9 @@ export async function generateSdk(contract: Contract, output: string): Promise<v
   const schemas = Object.keys(contract.components.schemas).sort()
   const exported = `export type {\n  ${schemas.join(',\n  ')},\n} from './types.gen.ts'\n`
   await writeFile(join(output, 'schemas.gen.ts'), `${header}\n\n${exported}`)
+  const { version } = JSON.parse(await readFile(join(import.meta.dirname, 'package.json'), 'utf8'))
+  const constant = `/** Of the package. */\nexport const version = '${version}'\n`
+  await writeFile(join(output, 'version.gen.ts'), `${header.replace('openapi/v1.yaml', 'package.json')}\n\n${constant}`)
 }
 
 /**

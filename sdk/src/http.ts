@@ -1,5 +1,6 @@
 import { type Answer, type Attempt, attempt } from './attempt.ts'
 import { Call, List } from './call.ts'
+import { clientHeader } from './client-header.ts'
 import type { Credentials } from './credentials.ts'
 import { errorOfAnswer, WorkforceError } from './errors.ts'
 import type { ClientOptions, LogEvent } from './options.ts'
@@ -105,6 +106,8 @@ export class Http {
   #prepare({ operation, method, path, query, body, form, idempotent, answer, options = {} }: OutgoingRequest): Attempt {
     const headers = new Headers(this.#headers)
     if (!headers.has('accept')) headers.set('accept', answer === undefined ? 'application/json' : '*/*')
+    const [name, client] = clientHeader()
+    if (!headers.has(name)) headers.set(name, client)
     if (body !== undefined && !form) headers.set('content-type', 'application/json') // `fetch` knows a form's boundary
     if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
     if (idempotent) headers.set('idempotency-key', options.idempotencyKey ?? randomKey())

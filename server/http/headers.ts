@@ -28,7 +28,11 @@ export const secureHeaders: RequestHandler[] = [
 export function crossOrigin(origins: string[]): RequestHandler {
   const answer = cors({
     origin: origins,
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
+    // `X-Workforce-Client` is how the SDK names itself in a browser
+    allowedHeaders: [
+      ...['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
+      ...['X-Workforce-Client', 'traceparent'],
+    ],
     exposedHeaders: [
       ...['ETag', 'X-Request-Id', 'Idempotent-Replayed', 'Retry-After', 'WWW-Authenticate'],
       ...['RateLimit', 'RateLimit-Policy'],

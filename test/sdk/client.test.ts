@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { inspect } from 'node:util'
 import { type LogEvent, UnauthenticatedError, Workforce } from 'workforce-sdk'
@@ -99,6 +100,25 @@ test('headers of the client and of the call are sent, the call winning', async (
   await workforce.me.get({ headers: { 'x-both': 'call' } })
   assert.equal(requests[0]?.headers['x-client'], '1')
   assert.equal(requests[0]?.headers['x-both'], 'call')
+})
+
+test('a request names the SDK and the runtime, unless the caller names itself', async (t) => {
+  const { baseUrl, requests } = await startService(t, data({ id: 1 }))
+  await new Workforce({ baseUrl }).me.get()
+  await new Workforce({ baseUrl, headers: { 'User-Agent': 'payroll/1' } }).me.get()
+  const { version } = JSON.parse(readFileSync(new URL('../../sdk/package.json', import.meta.url), 'utf8'))
+  assert.deepEqual(
+    requests.map(({ headers }) => headers['user-agent']),
+    [`workforce-sdk/${version} node/${process.versions.node}`, 'payroll/1'],
+  )
+})
+
+test('in a browser, which names itself, the SDK has a header of its own', async (t) => {
+  const { baseUrl, requests } = await startService(t, data({ id: 1 }))
+  t.mock.property(process, 'versions', {} as NodeJS.ProcessVersions) // as bundlers have it for browsers
+  await new Workforce({ baseUrl, headers: { 'user-agent': 'Mozilla/5.0' } }).me.get()
+  assert.equal(requests[0]?.headers['user-agent'], 'Mozilla/5.0')
+  assert.match(String(requests[0]?.headers['x-workforce-client']), /^workforce-sdk\/\d+\.\d+\.\d+\S*$/)
 })
 
 test('Accept is the client’s where it has one, and else what the operation answers', async (t) => {

@@ -81,7 +81,8 @@ describe('browsers of other origins', () => {
     assert.deepEqual(corsOf(headers), {
       'access-control-allow-origin': origin,
       'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE',
-      'access-control-allow-headers': 'Authorization,Content-Type,Idempotency-Key,If-Match',
+      'access-control-allow-headers':
+        'Authorization,Content-Type,Idempotency-Key,If-Match,X-Workforce-Client,traceparent',
       'access-control-max-age': '3600',
       ...exposed,
     })
