@@ -1,5 +1,6 @@
 import { type Answer, type Attempt, attempt } from './attempt.ts'
-import { Call, List } from './call.ts'
+import { Call, List, type Reply } from './call.ts'
+import { pointAt } from './caller.ts'
 import { clientHeader } from './client-header.ts'
 import type { Credentials } from './credentials.ts'
 import { errorOfAnswer, WorkforceError } from './errors.ts'
@@ -37,25 +38,35 @@ export class Http {
 
   /** Calls an operation that answers one result. */
   call<T>(request: OutgoingRequest): Call<T> {
-    const reply = this.#send(request).then((answer) => {
-      return { data: resultOf(request, answer) as T, response: answer.response }
-    })
-    return new Call(reply)
+    const caller = new Error()
+    return new Call(this.#reply(request, caller, (answer) => resultOf(request, answer) as T))
   }
 
   /** Calls an operation that answers pages. */
   list<T, Meta>(request: OutgoingRequest): List<T, Meta> {
-    return new List(async (cursor) => {
+    const caller = new Error()
+    return new List((cursor) => {
       const query = cursor === undefined ? request.query : { ...request.query, cursor }
-      const answer = await this.#send({ ...request, query })
-      return { data: pageOf<T, Meta>(request, answer), response: answer.response }
+      return this.#reply({ ...request, query }, caller, (answer) => pageOf<T, Meta>(request, answer))
     })
   }
 
-  async #send(request: OutgoingRequest): Promise<Answer> {
-    const { operation, method, options = {} } = request
+  /** @throws errors that point at the caller */
+  async #reply<T>(request: OutgoingRequest, caller: Error, read: (answer: Answer) => T): Promise<Reply<T>> {
+    let prepared: Attempt | undefined
+    try {
+      prepared = this.#prepare(request)
+      const answer = await this.#send(request, prepared)
+      return { data: read(answer), response: answer.response }
+    } catch (error) {
+      const isOurs = error instanceof WorkforceError || prepared === undefined // else it is one of `onTokens`
+      if (isOurs) pointAt(caller, error as Error)
+      throw error
+    }
+  }
+
+  async #send({ operation, method, options = {} }: OutgoingRequest, prepared: Attempt): Promise<Answer> {
     const maxRetries = options.maxRetries ?? this.#maxRetries
-    const prepared = this.#prepare(request)
     const { headers } = prepared.init
     const isCallers = headers.has('authorization')
     let bearer = isCallers ? undefined : await orAborted(operation, this.#credentials.bearer(), options.signal)
