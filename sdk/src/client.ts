@@ -51,9 +51,9 @@ export type LoginOutcome = LoggedIn | SecondFactorStep | UnfinishedLogin
 /** A request for `workforce.request()`. */
 export interface RawRequest {
   method: string
-  /** Below `/v1`, such as `/people/1`, already encoded. */
+  /** Below `/v1`, such as `/people/1`, already encoded. It may have a query of its own. */
   path: string
-  /** An array repeats its parameter. */
+  /** Added to that of the path. An array repeats its parameter. */
   query?: object | undefined
   /** Sent as JSON. */
   body?: unknown
@@ -121,7 +121,7 @@ export class Workforce extends Resources {
    * `Idempotency-Key`.
    *
    * @returns the whole answer: JSON, else a string for `text/*` and a `Blob` for other files
-   * @throws {TypeError} when the request is not valid, such as a `GET` with a body
+   * @throws {TypeError} when the request is not valid, such as a `GET` with a body or a path without a slash
    */
   request<T>(
     { method, path, query, body }: RawRequest,

@@ -22,6 +22,7 @@ export interface FailureDetails {
   status?: number | undefined
   requestId?: string | undefined
   headers?: Headers | undefined
+  idempotencyKey?: string | undefined
   errors?: RequestProblem[] | undefined
   currentStatus?: string | undefined
   blockers?: Blocker[] | undefined
@@ -45,14 +46,21 @@ export class WorkforceError extends Error {
   readonly requestId: string | undefined
   /** Headers of the answer; undefined when there was none. */
   readonly headers: Headers | undefined
+  /**
+   * The key that the request carried. Where an answer is missing or cannot be read, the change may have been made:
+   * calling again with this `idempotencyKey` makes no second one and gives its answer.
+   */
+  readonly idempotencyKey: string | undefined
 
-  constructor(message: string, { code, reason = message, status, requestId, headers, cause }: FailureDetails) {
+  constructor(message: string, details: FailureDetails) {
+    const { code, reason = message, status, requestId, headers, idempotencyKey, cause } = details
     super(message, cause === undefined ? undefined : { cause })
     this.code = code
     this.reason = reason
     this.status = status
     this.requestId = requestId
     this.headers = headers
+    this.idempotencyKey = idempotencyKey
   }
 }
 

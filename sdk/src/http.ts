@@ -61,6 +61,8 @@ export class Http {
     } catch (error) {
       const isOurs = error instanceof WorkforceError || prepared === undefined // else it is one of `onTokens`
       if (isOurs) pointAt(caller, error as Error)
+      const idempotencyKey = prepared?.init.headers.get('idempotency-key')
+      if (error instanceof WorkforceError && idempotencyKey) Object.assign(error, { idempotencyKey })
       throw error
     }
   }
@@ -123,7 +125,7 @@ export class Http {
     if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
     if (idempotent) headers.set('idempotency-key', options.idempotencyKey ?? randomKey())
     for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
-    const url = `${this.#baseUrl}${pathOf(operation, path)}${queryOf(query)}`
+    const url = withQuery(`${this.#baseUrl}${pathOf(operation, path)}`, query)
     const init = {
       method,
       headers,
@@ -189,7 +191,10 @@ function checkCredentials(options: ClientOptions): void {
 }
 
 function pathOf(operation: string, path: OutgoingRequest['path']): string {
-  if (typeof path === 'string') return path
+  if (typeof path === 'string') {
+    if (/^\/[^#]*$/.test(path)) return path
+    throw new TypeError(`${operation}: a path begins with a slash and has no #: ${path}`)
+  }
   return path
     .map((segment) => {
       const part = String(segment ?? '')
@@ -200,14 +205,15 @@ function pathOf(operation: string, path: OutgoingRequest['path']): string {
     .join('')
 }
 
-/** OpenAPI's default style: an array repeats its parameter. */
-function queryOf(query: object = {}): string {
+/** Adds to a query that is there. OpenAPI's default style: an array repeats its parameter. */
+function withQuery(url: string, query: object = {}): string {
   const pairs = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     for (const item of [value].flat()) if (item !== undefined && item !== null) pairs.append(name, String(item))
   }
   const text = String(pairs)
-  return text === '' ? '' : `?${text}`
+  if (text === '') return url
+  return `${url}${url.includes('?') ? '&' : '?'}${text}`
 }
 
 function formOf(members: object): FormData {

@@ -53,9 +53,12 @@ function openEnvelope(request: OutgoingRequest, answer: Answer): Envelope {
   return body as Envelope
 }
 
-function malformed({ operation }: OutgoingRequest, { response: { status, headers } }: Answer): WorkforceError {
+function malformed(request: OutgoingRequest, { response: { status, headers } }: Answer): WorkforceError {
+  const { operation, method, idempotent } = request
   const type = headers.get('content-type') ?? 'nothing'
   const requestId = headers.get('x-request-id') ?? undefined
-  const message = `${operation}: the answer is not one of Workforce's (${status}, ${type}); is baseUrl right?`
+  const what = `${operation}: the answer is not one of Workforce's (${status}, ${type}); is baseUrl right?`
+  const again = idempotent ? ': call again with the idempotencyKey of this error to get its answer' : ''
+  const message = method === 'GET' ? what : `${what} The change may have been made${again}`
   return new WorkforceError(message, { code: 'malformed_answer', status, requestId, headers })
 }

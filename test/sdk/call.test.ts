@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NotFoundError, Workforce, WorkforceError } from 'workforce-sdk'
-import { data, failure, nothing, page, startService } from './service.ts'
+import { type Answerer, data, failure, nothing, page, startService } from './service.ts'
 
 const ada = { id: 1, first_name: 'Ada', version: 3 }
 const grace = { id: 2, first_name: 'Grace', version: 1 }
@@ -141,4 +141,23 @@ test('an answer that is not from the service is an error, not data', async (t) =
       return true
     })
   }
+})
+
+test('a change whose answer cannot be read may have been made, and the error has the key that repeats it', async (t) => {
+  const corrupted: Answerer = (response) =>
+    response.writeHead(201, { 'content-type': 'application/json' }).end('{"success": true, "da')
+  const { baseUrl, requests } = await startService(t, corrupted, data(ada))
+  const workforce = new Workforce({ baseUrl })
+  const body = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com' }
+  const error = await workforce.people.create(body).catch((reason: unknown) => reason)
+  assert.ok(error instanceof WorkforceError)
+  assert.match(error.message, /\(201, application\/json\).* The change may have been made: call again with the idempot/)
+  assert.deepEqual(await workforce.people.create(body, { idempotencyKey: error.idempotencyKey }), ada)
+  assert.equal(requests[1]?.headers['idempotency-key'], requests[0]?.headers['idempotency-key'])
+
+  const changed = new Workforce({ baseUrl: (await startService(t, corrupted)).baseUrl }).people.update(1, {})
+  await assert.rejects(changed, (error: WorkforceError) => {
+    assert.match(error.message, /is baseUrl right\? The change may have been made$/)
+    return error.idempotencyKey === undefined
+  })
 })

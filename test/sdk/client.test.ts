@@ -164,6 +164,21 @@ test('request() calls what has no method, and gives the whole answer', async (t)
   assert.equal(await workforce.request({ method: 'GET', path: '/robots.csv' }), text)
 })
 
+test('request() adds its query to that of the path, and refuses what is no path', async (t) => {
+  const { baseUrl, requests } = await startService(t, nothing)
+  const workforce = new Workforce({ baseUrl })
+  await workforce.request({ method: 'GET', path: '/x?y=1', query: { z: [2, 3] } })
+  await workforce.request({ method: 'GET', path: '/x?y=1', query: {} })
+  assert.deepEqual(
+    requests.map(({ url }) => url),
+    ['/v1/x?y=1&z=2&z=3', '/v1/x?y=1'],
+  )
+  for (const path of ['x', '', 'https://elsewhere.example/x', '/x#y']) {
+    const refused = { name: 'TypeError', message: `request: a path begins with a slash and has no #: ${path}` }
+    await assert.rejects(workforce.request({ method: 'GET', path }), refused)
+  }
+})
+
 test('request() gives what came: files byte for byte, and JSON that is null', async (t) => {
   const pdf = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0xfe, 0x00])
   const answering =

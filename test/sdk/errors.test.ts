@@ -242,6 +242,6 @@ describe('the stack of an error leads to the line of the caller', () => {
     t.after(() => Object.assign(Error, { stackTraceLimit }))
     Error.stackTraceLimit = 0
     const error = await workforce.people.get(0).catch((reason: Error) => reason)
-    assert.match(String((error as Error).stack), /^Error: people\.get: It is not_found\.[^\n]+$/)
+    assert.match(String((error as Error).stack), /^\w*Error: people\.get: It is not_found\.[^\n]+$/)
   })
 })
