@@ -66,6 +66,8 @@ const knownHeaders = ['If-Match', 'Idempotency-Key']
 const takenParameters = ['body', 'query', 'options']
 /** What is sent with a file. */
 const formType = 'multipart/form-data'
+/** What the SDK asks for when all pages are read (src/call.ts). */
+const mostPerPage = 200
 /** Own members of the client, beside its resources. */
 const takenResources = ['request']
 
@@ -77,24 +79,30 @@ const takenResources = ['request']
  */
 export function readOperations(contract: Contract): SdkOperation[] {
   const resolved = operationsOf(contract)
-  const problems = [...checkContract(contract), ...resolved.flatMap(problemsOf)]
+  const ofTheSdk = resolved.flatMap((operation) => problemsOf(contract, operation, resolved))
+  const problems = [...checkContract(contract), ...ofTheSdk]
   if (problems.length > 0) throw new ContractError(problems)
   return resolved.map((operation) => readOperation(contract, operation))
 }
 
 /** What only the SDK cannot serve. */
-function problemsOf(operation: ResolvedOperation, index: number, all: ResolvedOperation[]): string[] {
+function problemsOf(contract: Contract, operation: ResolvedOperation, all: ResolvedOperation[]): string[] {
   const { id, path, parameters, requestBody } = operation
   const problems: string[] = []
   const [resource = ''] = id.split('.')
   if (takenResources.includes(resource)) problems.push(`${id}: the client has a member ${resource} already`)
-  if (all.findIndex((other) => other.id === id) < index) problems.push(`${id}: two operations have this operationId`)
+  if (all.find((other) => other.id === id) !== operation) problems.push(`${id}: two operations have this operationId`)
   if (/\{[^/]*\}[^/]|[^/]\{/.test(path)) problems.push(`${id}: a path parameter must be a whole segment of ${path}`)
   for (const { in: place, name } of parameters) {
     const isUnknown = place === 'cookie' || (place === 'header' && !knownHeaders.includes(name))
     if (isUnknown) problems.push(`${id}: no option of the SDK sets the ${place} ${name}`)
     const isTaken = takenParameters.includes(name) || !/^[a-z]\w*$/.test(name)
     if (place === 'path' && isTaken) problems.push(`${id}: no path parameter can be named ${name} in the SDK`)
+  }
+  const limit = parameters.find(({ in: place, name }) => place === 'query' && name === 'limit')
+  const isList = resultOf(contract, operation).kind === 'list'
+  if (isList && (limit === undefined || resolve(contract, limit.schema).maximum !== mostPerPage)) {
+    problems.push(`${id}: the SDK reads lists by a limit of ${mostPerPage}`)
   }
   for (const type of Object.keys(requestBody?.content ?? {})) {
     if (type !== 'application/json' && type !== formType) problems.push(`${id}: the SDK cannot send ${type}`)

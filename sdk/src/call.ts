@@ -36,28 +36,64 @@ export interface Page<T, Meta = { next_cursor: string | null }> {
   meta: Meta
 }
 
-/** The promise of a list's first page. Iterating over it yields every item of all pages. */
-export class List<T, Meta = { next_cursor: string | null }> extends Call<Page<T, Meta>> {
-  readonly #fetchPage: (cursor: string) => Promise<Reply<Page<T, Meta>>>
+/** The most items that a page has, which is what who reads all pages wants. */
+const mostPerPage = 200
 
-  /** @param fetchPage - gets the first page, or the page at a cursor */
-  constructor(fetchPage: (cursor?: string) => Promise<Reply<Page<T, Meta>>>) {
-    super(fetchPage())
+/** Which page of a list: the first, or that at a cursor; as large as the service makes them, unless `limit` says so. */
+export interface PageWanted {
+  cursor?: string
+  limit?: number
+}
+
+type FetchPage<T, Meta> = (wanted: PageWanted) => Promise<Reply<Page<T, Meta>>>
+
+/**
+ * The promise of a list's first page. Iterating over it yields every item of all pages, in pages of 200 unless the
+ * query has a `limit`.
+ */
+export class List<T, Meta = { next_cursor: string | null }> extends Call<Page<T, Meta>> {
+  readonly #fetchPage: FetchPage<T, Meta>
+  readonly #first: PageWanted
+
+  constructor(fetchPage: FetchPage<T, Meta>) {
+    const first: PageWanted = {}
+    super(Promise.resolve().then(() => fetchPage(first))) // by then it is known whether one page is wanted, or all
+    this.#first = first
     this.#fetchPage = fetchPage
   }
 
   /** All pages, from the first. Each page is requested when the previous one has been consumed. */
-  async *pages(): AsyncGenerator<Page<T, Meta>, void, undefined> {
-    let page: Page<T, Meta> = await this
-    yield page
-    while (page.nextCursor !== null) {
-      page = (await this.#fetchPage(page.nextCursor)).data
-      yield page
-    }
+  pages(): AsyncGenerator<Page<T, Meta>, void, undefined> {
+    return this.#pages(mostPerPage)
   }
 
   /** All items of all pages. */
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
     for await (const page of this.pages()) yield* page.data
+  }
+
+  /**
+   * The items of all pages as an array.
+   *
+   * @param options - `max` is the most items to read; all by default
+   */
+  async toArray({ max = Number.POSITIVE_INFINITY }: { max?: number | undefined } = {}): Promise<T[]> {
+    if (!(max >= 1)) throw new TypeError(`toArray: max must be at least 1, not ${max}`)
+    const items: T[] = []
+    for await (const { data } of this.#pages(Math.min(Math.ceil(max), mostPerPage))) {
+      items.push(...data)
+      if (items.length >= max) break
+    }
+    return items.slice(0, max)
+  }
+
+  async *#pages(limit: number): AsyncGenerator<Page<T, Meta>, void, undefined> {
+    this.#first.limit ??= limit // in time if the list is read where it is made
+    let page: Page<T, Meta> = await this
+    yield page
+    while (page.nextCursor !== null) {
+      page = (await this.#fetchPage({ cursor: page.nextCursor, limit })).data
+      yield page
+    }
   }
 }

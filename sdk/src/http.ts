@@ -1,5 +1,5 @@
 import { type Answer, type Attempt, attempt } from './attempt.ts'
-import { Call, List, type Reply } from './call.ts'
+import { Call, List, type PageWanted, type Reply } from './call.ts'
 import { pointAt } from './caller.ts'
 import { clientHeader } from './client-header.ts'
 import type { Credentials } from './credentials.ts'
@@ -45,8 +45,9 @@ export class Http {
   /** Calls an operation that answers pages. */
   list<T, Meta>(request: OutgoingRequest): List<T, Meta> {
     const caller = new Error()
-    return new List((cursor) => {
-      const query = cursor === undefined ? request.query : { ...request.query, cursor }
+    return new List((wanted) => {
+      const given: PageWanted = request.query ?? {}
+      const query = { ...given, limit: given.limit ?? wanted.limit, cursor: wanted.cursor ?? given.cursor }
       return this.#reply({ ...request, query }, caller, (answer) => pageOf<T, Meta>(request, answer))
     })
   }

@@ -94,10 +94,44 @@ test('iterated, a list is all items of all pages, with the same query on each', 
   assert.deepEqual(found, [1, 2])
   const queries = requests.map(({ url }) => Object.fromEntries(new URL(url, baseUrl).searchParams))
   assert.deepEqual(queries, [
-    { status: 'active' },
-    { status: 'active', cursor: 'c 2' },
-    { status: 'active', cursor: 'c3' },
+    { status: 'active', limit: '200' },
+    { status: 'active', limit: '200', cursor: 'c 2' },
+    { status: 'active', limit: '200', cursor: 'c3' },
   ])
+})
+
+test('the pages of an iteration are large, unless the query says how large; a page alone is the service’s', async (t) => {
+  const { baseUrl, requests } = await startService(t, page([ada], 'c2'), page([grace], null))
+  const { people } = new Workforce({ baseUrl })
+  const limits = async (read: () => PromiseLike<unknown>) => {
+    const before = requests.length
+    await read()
+    return requests.slice(before).map(({ url }) => new URL(url, baseUrl).searchParams.get('limit'))
+  }
+  const two = startService(t, page([ada], 'c2'), page([grace], null))
+  const again = new Workforce({ baseUrl: (await two).baseUrl }).people
+  assert.deepEqual(await limits(() => people.list().toArray()), ['200', '200'])
+  assert.deepEqual(await limits(() => people.list({ limit: undefined }).toArray()), ['200'])
+  assert.deepEqual(await limits(() => people.list({ limit: 50 }).toArray()), ['50'])
+  assert.deepEqual(await limits(() => people.list().toArray({ max: 7 })), ['7'])
+  assert.deepEqual(await limits(() => people.list()), [null])
+  const later = again.list()
+  await later // as one page, and then all of them
+  assert.deepEqual(await later.toArray(), [ada, grace])
+  assert.deepEqual(
+    (await two).requests.map(({ url }) => url),
+    ['/v1/people', '/v1/people?limit=200&cursor=c2'],
+  )
+})
+
+test('toArray reads no more pages than it needs', async (t) => {
+  const { baseUrl, requests } = await startService(t, page([ada, grace], 'c2'), page([ada, grace], 'c3'))
+  const { people } = new Workforce({ baseUrl })
+  assert.deepEqual(await people.list().toArray({ max: 3 }), [ada, grace, ada])
+  assert.equal(requests.length, 2)
+  for (const max of [0, -1, Number.NaN]) {
+    await assert.rejects(people.list().toArray({ max }), /^TypeError: toArray: max must be at least 1/)
+  }
 })
 
 test('pages are requested one at a time, and none after the last that is used', async (t) => {

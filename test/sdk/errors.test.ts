@@ -190,7 +190,7 @@ describe('the stack of an error leads to the line of the caller', () => {
       return await workforce.people.get(0) // here: a method
     }
     assert.match(await lineOf(call), /here: a method/)
-    const [first = ''] = (await call().catch(({ stack }) => String(stack))).split('\n')
+    const [first = ''] = String(await call().catch(({ stack }) => stack)).split('\n')
     assert.equal(first, 'NotFoundError: people.get: It is not_found. (404 not_found, req_1)')
   })
 

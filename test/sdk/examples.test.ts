@@ -35,15 +35,16 @@ async function bodyOf({ body, headers } = { body: '', headers: {} as Record<stri
   return { ...members, document: JSON.parse(members.document) }
 }
 
-/** What the operation is asked with in the examples of the contract. */
-async function assertRequest(operation: SdkOperation, request: Received | undefined): Promise<void> {
+/** What the operation is asked with in the examples of the contract, and with what the SDK adds to the query. */
+async function assertRequest(operation: SdkOperation, request: Received | undefined, added = {}): Promise<void> {
   assert.equal(request?.method, operation.verb)
   const path = operation.pathParameters.reduce(
     (filled, { name, example }) => filled.replace(`{${name}}`, String(example)),
     operation.path,
   )
-  const query = operation.query?.required ? `?${new URLSearchParams(operation.query.example as never)}` : ''
-  assert.equal(request?.url, `/v1${path}${query}`)
+  const given = operation.query?.required ? operation.query.example : {}
+  const query = new URLSearchParams({ ...given, ...added } as never)
+  assert.equal(request?.url, `/v1${path}${query.size > 0 ? `?${query}` : ''}`)
   assert.deepEqual(await bodyOf(request), operation.body?.example)
   assert.equal(request?.headers['if-match'], operation.ifMatch ? '"1"' : undefined)
 }
@@ -61,9 +62,10 @@ for (const operation of readOperations(contract)) {
     await run(new Workforce({ baseUrl, token: 't' }), { log: (value: unknown) => logged.push(value) })
 
     assert.equal(requests.length, 1)
-    await assertRequest(operation, requests[0])
+    const isList = operation.result.kind === 'list'
+    await assertRequest(operation, requests[0], isList ? { limit: 200 } : {})
     assert.equal('idempotency-key' in (requests[0]?.headers ?? {}), operation.idempotencyKey)
-    assert.equal(logged.length, operation.result.kind === 'list' ? 1 : 0)
+    assert.equal(logged.length, isList ? 1 : 0)
   })
 }
 

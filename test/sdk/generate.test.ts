@@ -105,6 +105,10 @@ const breaches: Record<string, (changed: Contract) => void> = {
     changed.paths['/me/{query}'] = { get: me }
     delete changed.paths['/me']
   },
+  'people.list: the SDK reads lists by a limit of 200': (changed) => {
+    const { Limit } = changed.components.parameters ?? {}
+    if (Limit) Limit.schema.maximum = 100
+  },
   'people.create: the SDK cannot send application/xml': (changed) => {
     const { requestBody } = operation(changed, '/people', 'post')
     const json = requestBody?.content['application/json'] ?? {}
