@@ -1,0 +1,103 @@
+import {
+  BadRequestError,
+  type Blocker,
+  ConflictError,
+  GoneError,
+  NotFoundError,
+  PayloadTooLargeError,
+  PermissionDeniedError,
+  PreconditionFailedError,
+  PreconditionRequiredError,
+  RateLimitedError,
+  type RequestProblem,
+  ServerError,
+  UnauthenticatedError,
+  ValidationFailedError,
+  WorkforceError,
+} from './errors.ts'
+import { parseJson } from './parse-json.ts'
+
+/** The class of the errors of a status; 5xx are `ServerError`, others `WorkforceError`. */
+const classes: Record<number, typeof WorkforceError> = {
+  400: BadRequestError,
+  401: UnauthenticatedError,
+  403: PermissionDeniedError,
+  404: NotFoundError,
+  409: ConflictError,
+  410: GoneError,
+  412: PreconditionFailedError,
+  413: PayloadTooLargeError,
+  422: ValidationFailedError,
+  428: PreconditionRequiredError,
+  429: RateLimitedError,
+}
+
+/**
+ * The error for an answer that is not a success.
+ *
+ * @param operation - the operation that was called
+ * @param response - its status and headers
+ * @param text - its body, from the service or from a proxy on the way
+ * @param retryAfterSeconds - the wait that the answer asks for
+ */
+export function errorOfAnswer(
+  operation: string,
+  response: Response,
+  text: string,
+  retryAfterSeconds: number | undefined,
+): WorkforceError {
+  const { status, headers } = response
+  const body = parseErrorBody(text)
+  const code = body.code ?? `http_${status}`
+  const requestId = body.request_id ?? headers.get('x-request-id') ?? undefined
+  const reason = body.message ?? (response.statusText || 'No reason given.')
+  const further = (body.errors ?? []).filter(({ message }) => message !== reason)
+  const problems = further.map(({ path, message }) => `${path} ${message}`)
+  const told = [reason, problems.join('; ')].filter(Boolean)
+  const reference = requestId === undefined ? '' : `, ${requestId}`
+  const ErrorClass = classes[status] ?? (status >= 500 ? ServerError : WorkforceError)
+  return new ErrorClass(`${operation}: ${told.join(' ')} (${status} ${code}${reference})`, {
+    code,
+    reason,
+    status,
+    requestId,
+    headers,
+    errors: body.errors,
+    currentStatus: body.current_status,
+    blockers: body.blockers,
+    requiredScope: body.required_scope,
+    retryAfterSeconds,
+  })
+}
+
+interface ErrorMembers {
+  message?: string
+  code?: string
+  request_id?: string
+  errors?: RequestProblem[]
+  current_status?: string
+  blockers?: Blocker[]
+  required_scope?: string
+}
+
+/** A proxy in between may answer anything; only members of the right type are taken. */
+function parseErrorBody(text: string): ErrorMembers {
+  const body = parseJson(text)
+  if (typeof body !== 'object' || body === null) return {}
+  const { errors, blockers, ...members } = body as Record<string, unknown>
+  const strings = Object.entries(members).filter(([, value]) => typeof value === 'string')
+  return {
+    ...Object.fromEntries(strings),
+    ...(Array.isArray(errors) ? { errors: errors.filter(isProblem) } : {}),
+    ...(Array.isArray(blockers) ? { blockers: blockers.filter(isBlocker) } : {}),
+  }
+}
+
+function isProblem(value: Partial<RequestProblem> | null): value is RequestProblem {
+  return typeof value?.path === 'string' && typeof value.message === 'string'
+}
+
+function isBlocker(value: Partial<Blocker> | null): value is Blocker {
+  const isAboutSomebody = value?.person_id === null || typeof value?.person_id === 'number'
+  return isAboutSomebody && typeof value.code === 'string' && typeof value.message === 'string'
+}
