@@ -41,7 +41,9 @@ function importsOf(plugin: Instance) {
     plugin.symbol(name, { external, kind })
   return {
     Call: imported('Call', '../call.ts'),
+    Download: imported('Download', '../call.ts'),
     List: imported('List', '../call.ts'),
+    WithFile: imported('WithFile', '../upload.ts'),
     Resource: imported('Resource', '../resource.ts', 'class'),
     RequestOptions: imported('RequestOptions', '../options.ts'),
     IfMatchOption: imported('IfMatchOption', '../options.ts'),
@@ -57,7 +59,10 @@ function methodOf(operation: SdkOperation, typeId: string | undefined, plugin: I
 
   const method = $.method(operation.method).doc(docOf(operation))
   for (const { name, type } of pathParameters) method.param(name, (param) => param.type(type))
-  if (body !== undefined) method.param('body', (param) => param.type(component(body.ref)))
+  if (body !== undefined) {
+    const type = body.isForm ? $.type(runtime.WithFile).generics(component(body.ref)) : component(body.ref)
+    method.param('body', (param) => param.type(type))
+  }
   if (query !== undefined) {
     const data = plugin.referenceSymbol({ category: 'type', resource: 'operation', resourceId: typeId, role: 'data' })
     const type = $.type.idx($.type(data), $.type.literal('query'))
@@ -82,18 +87,13 @@ function methodOf(operation: SdkOperation, typeId: string | undefined, plugin: I
   if (result.kind === 'text' || result.kind === 'blob') request.prop('answer', $.literal(result.kind))
   request.prop('options', $('options'))
 
-  const isList = result.kind === 'list'
-  const returned = $.type(isList ? runtime.List : runtime.Call)
+  const kinds = { list: 'list', text: 'download', blob: 'download', data: 'call', nothing: 'call' } as const
+  const send = kinds[result.kind]
+  const returned = $.type({ list: runtime.List, download: runtime.Download, call: runtime.Call }[send])
   if (result.kind === 'list') returned.generics(component(result.ref), component(result.metaRef))
   else if (result.kind === 'data') returned.generics(component(result.ref))
   else returned.generics({ nothing: 'void', text: 'string', blob: 'Blob' }[result.kind])
-  return method.returns(returned).do(
-    $('this')
-      .attr('http')
-      .attr(isList ? 'list' : 'call')
-      .call(request)
-      .return(),
-  )
+  return method.returns(returned).do($('this').attr('http').attr(send).call(request).return())
 }
 
 /** `/people/{id}` → `'people', id`. The runtime encodes each. */

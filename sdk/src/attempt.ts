@@ -1,10 +1,11 @@
+import { pointAt } from './caller.ts'
 import { abortedBy, ConnectionError, TimeoutError } from './errors.ts'
 
-/** An answer whose body has arrived. */
+/** An answer whose body has arrived, or is a stream. */
 export interface Answer {
   response: Response
-  /** A `Blob` if `isFile` asks for one and the answer is a success, else text. */
-  content: string | Blob
+  /** As `readAs` asks for it where the answer is a success, else text. */
+  content: string | Blob | ReadableStream<Uint8Array>
 }
 
 /** One try of a call. */
@@ -15,19 +16,54 @@ export interface Attempt {
   fetch: typeof fetch
   timeoutMs: number
   signal: AbortSignal | undefined
-  /** Whether a success with these headers is read as a `Blob`. */
-  isFile: (headers: Headers) => boolean
+  /** How to read a success with these headers. */
+  readAs: (headers: Headers) => 'text' | 'blob' | 'stream'
+  /** Made where the method was called. */
+  caller: Error
 }
 
 /**
- * Sends a request once and reads the whole answer, whatever its status.
+ * Sends a request once and reads the whole answer, whatever its status; a stream is left to who reads it.
  *
  * @throws {AbortedError} when the caller's signal ended it
  * @throws {TimeoutError} when the answer, including its body, did not arrive in time
  * @throws {ConnectionError} when no answer arrived, or only a part of one
  */
-export async function attempt({ operation, url, init, fetch, timeoutMs, signal, isFile }: Attempt): Promise<Answer> {
+export function attempt(tried: Attempt): Promise<Answer> {
+  const { url, init, fetch, readAs } = tried
   const controller = new AbortController()
+  return inTime(tried, controller, async () => {
+    const response = await fetch(url, { ...init, signal: controller.signal })
+    const form = response.ok ? readAs(response.headers) : 'text'
+    if (form === 'stream') return { response, content: streamOf(tried, controller, response) }
+    return { response, content: form === 'blob' ? await response.blob() : await response.text() }
+  })
+}
+
+/** The body of an answer. Each part has the time of a whole try, from when it is asked for; none is held. */
+function streamOf(tried: Attempt, controller: AbortController, { body }: Response): ReadableStream<Uint8Array> {
+  const reader = (body ?? new Blob([]).stream()).getReader()
+  const next = () =>
+    inTime(tried, controller, () => reader.read()).catch((error: Error) => {
+      pointAt(tried.caller, error)
+      throw error
+    })
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(sink) {
+        const { done, value } = await next()
+        if (done) sink.close()
+        else sink.enqueue(value)
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** Runs a part of a try, which the controller ends. */
+async function inTime<T>(tried: Attempt, controller: AbortController, run: () => Promise<T>): Promise<T> {
+  const { operation, url, timeoutMs, signal } = tried
   const stop = () => controller.abort()
   let isLate = false
   const timer = setTimeout(() => {
@@ -37,9 +73,7 @@ export async function attempt({ operation, url, init, fetch, timeoutMs, signal, 
   signal?.addEventListener('abort', stop, { once: true })
   if (signal?.aborted) stop()
   try {
-    const response = await fetch(url, { ...init, signal: controller.signal })
-    const content = response.ok && isFile(response.headers) ? await response.blob() : await response.text()
-    return { response, content }
+    return await run()
   } catch (cause) {
     if (signal?.aborted) throw abortedBy(signal, operation)
     if (isLate) throw new TimeoutError(`${operation}: no answer within ${timeoutMs} ms`, { code: 'timed_out', cause })

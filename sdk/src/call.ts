@@ -28,6 +28,36 @@ export class Call<T> extends Promise<T> {
   }
 }
 
+/** How an answer is read, which is known one turn after the call was made. */
+export interface Reading {
+  isStreamed: boolean
+}
+
+/** The promise of a file, of text or of whatever `request()` gets: whole, or as a stream. */
+export class Download<T> extends Call<T> {
+  readonly #reading: Reading
+
+  constructor(start: (reading: Reading) => Promise<Reply<T>>) {
+    const reading = { isStreamed: false }
+    super(start(reading))
+    this.#reading = reading
+  }
+
+  /**
+   * The answer as it arrives, which is never held as a whole. Call it where the call is made, in place of awaiting that.
+   * `timeoutMs` is then the time for each part.
+   *
+   * @example
+   * await writeFile('contract.pdf', await workforce.documents.file(1).stream())
+   */
+  async stream(): Promise<ReadableStream<Uint8Array>> {
+    this.#reading.isStreamed = true
+    const { data } = await this.withResponse()
+    if (data instanceof ReadableStream) return data
+    throw new TypeError('stream() comes too late: call it where the call is made, and do not await that')
+  }
+}
+
 /** One page of a list. */
 export interface Page<T, Meta = { next_cursor: string | null }> {
   data: T[]

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import type { Download } from './call.ts'
 import { Credentials, expiryOf } from './credentials.ts'
 import { Resources } from './gen/resources.gen.ts'
 import type { LoginUser, Tokens, TwoFactorVerifyCode, TwoFactorVerifyRecoveryCode } from './gen/types.gen.ts'
@@ -126,8 +126,8 @@ export class Workforce extends Resources {
   request<T>(
     { method, path, query, body }: RawRequest,
     options?: RequestOptions & IfMatchOption & IdempotencyKeyOption,
-  ): Call<T> {
+  ): Download<T> {
     const idempotent = method.toUpperCase() === 'POST'
-    return this.http.call({ operation: 'request', method, path, query, body, idempotent, answer: 'raw', options })
+    return this.http.download({ operation: 'request', method, path, query, body, idempotent, answer: 'raw', options })
   }
 }

@@ -1,5 +1,5 @@
 import { type Answer, type Attempt, attempt } from './attempt.ts'
-import { Call, List, type PageWanted, type Reply } from './call.ts'
+import { Call, Download, List, type PageWanted, type Reading, type Reply } from './call.ts'
 import { pointAt } from './caller.ts'
 import { clientHeader } from './client-header.ts'
 import type { Credentials } from './credentials.ts'
@@ -7,8 +7,10 @@ import { errorOfAnswer } from './error-of-answer.ts'
 import { WorkforceError } from './errors.ts'
 import type { ClientOptions, LogEvent } from './options.ts'
 import type { OutgoingRequest } from './outgoing-request.ts'
+import { randomKey } from './random-key.ts'
 import { isText, pageOf, resultOf } from './read-answer.ts'
 import { orAborted, retryAfterSeconds, retryDelayMs, wait } from './retry.ts'
+import { formOf } from './upload.ts'
 
 const longestTimerMs = 2 ** 31 - 1
 
@@ -43,6 +45,12 @@ export class Http {
     return new Call(this.#reply(request, caller, (answer) => resultOf(request, answer) as T))
   }
 
+  /** Calls an operation that answers a file or text, or anything. */
+  download<T>(request: OutgoingRequest): Download<T> {
+    const caller = new Error()
+    return new Download((reading) => this.#reply(request, caller, (answer) => resultOf(request, answer) as T, reading))
+  }
+
   /** Calls an operation that answers pages. */
   list<T, Meta>(request: OutgoingRequest): List<T, Meta> {
     const caller = new Error()
@@ -54,14 +62,20 @@ export class Http {
   }
 
   /** @throws errors that point at the caller */
-  async #reply<T>(request: OutgoingRequest, caller: Error, read: (answer: Answer) => T): Promise<Reply<T>> {
+  async #reply<T>(
+    request: OutgoingRequest,
+    caller: Error,
+    read: (answer: Answer) => T,
+    reading?: Reading,
+  ): Promise<Reply<T>> {
     let prepared: Attempt | undefined
     try {
-      prepared = this.#prepare(request)
+      prepared = await this.#prepare(request, caller, reading)
       const answer = await this.#send(request, prepared)
       return { data: read(answer), response: answer.response }
     } catch (error) {
-      const isOurs = error instanceof WorkforceError || prepared === undefined // else it is one of `onTokens`
+      // else it is one of `onTokens`, or of a stream that is to be sent
+      const isOurs = error instanceof WorkforceError || (prepared === undefined && error instanceof TypeError)
       if (isOurs) pointAt(caller, error as Error)
       const idempotencyKey = prepared?.init.headers.get('idempotency-key')
       if (error instanceof WorkforceError && idempotencyKey) Object.assign(error, { idempotencyKey })
@@ -118,12 +132,15 @@ export class Http {
    *
    * @throws {TypeError} when the request is not valid
    */
-  #prepare({ operation, method, path, query, body, form, idempotent, answer, options = {} }: OutgoingRequest): Attempt {
+  async #prepare(request: OutgoingRequest, caller: Error, reading?: Reading): Promise<Attempt> {
+    const { operation, method, path, query, body: given, form, idempotent, answer, options = {} } = request
     const headers = new Headers(this.#headers)
     if (!headers.has('accept')) headers.set('accept', answer === undefined ? 'application/json' : '*/*')
     const [name, client] = clientHeader()
     if (!headers.has(name)) headers.set(name, client)
-    if (body !== undefined && !form) headers.set('content-type', 'application/json') // `fetch` knows a form's boundary
+    const json = given === undefined ? undefined : JSON.stringify(given)
+    const body = form ? await formOf(operation, given as object) : json
+    if (body !== undefined) headers.set('content-type', body instanceof Blob ? body.type : 'application/json')
     if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
     if (idempotent) headers.set('idempotency-key', options.idempotencyKey ?? randomKey())
     for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
@@ -132,7 +149,7 @@ export class Http {
       method,
       headers,
       redirect: 'manual' as const, // a redirect would turn a POST into a GET
-      ...(body === undefined ? {} : { body: form ? formOf(body as object) : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
     }
     if (answer === 'raw') new Request(url, init) // throws when the request is not valid, before any connection is made
     return {
@@ -142,7 +159,11 @@ export class Http {
       fetch: this.#fetch,
       timeoutMs: Math.min(options.timeoutMs ?? this.#timeoutMs, longestTimerMs),
       signal: options.signal,
-      isFile: (received) => answer === 'blob' || (answer === 'raw' && !isText(received)),
+      readAs: (received) => {
+        if (reading?.isStreamed) return 'stream'
+        return answer === 'blob' || (answer === 'raw' && !isText(received)) ? 'blob' : 'text'
+      },
+      caller,
     }
   }
 }
@@ -169,12 +190,6 @@ function baseUrlOf(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
   if (!/^https?:$/.test(url?.protocol ?? '')) throw new TypeError(`baseUrl is not an http(s) URL: ${baseUrl}`)
   return `${url?.origin}${url?.pathname.replace(/(\/v1)?\/*$/, '')}/v1`
-}
-
-/** 128 random bits. Pages without a secure context have no `crypto.randomUUID`. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function checkCredentials(options: ClientOptions): void {
@@ -216,13 +231,4 @@ function withQuery(url: string, query: object = {}): string {
   const text = String(pairs)
   if (text === '') return url
   return `${url}${url.includes('?') ? '&' : '?'}${text}`
-}
-
-function formOf(members: object): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(members)) {
-    if (value instanceof Blob) form.append(name, value)
-    else if (value !== undefined) form.append(name, new Blob([JSON.stringify(value)], { type: 'application/json' }))
-  }
-  return form
 }

@@ -1,4 +1,4 @@
-export { Call, List, type Page, type Reply } from './call.ts'
+export { Call, Download, List, type Page, type Reply } from './call.ts'
 export {
   type LoggedIn,
   type LoginOptions,
@@ -40,3 +40,4 @@ export type {
   RequestOptions,
   RequiredIfMatchOption,
 } from './options.ts'
+export type { FileContent, WithFile } from './upload.ts'

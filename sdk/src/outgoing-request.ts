@@ -9,7 +9,7 @@ export interface OutgoingRequest {
   path: (string | number)[] | string
   query?: object | undefined
   body?: unknown
-  /** The body is sent as a form: blobs as files, all else as JSON. */
+  /** The body is sent as a form: its member `file` as a file, all else as JSON. */
   form?: boolean | undefined
   /** The operation takes an `Idempotency-Key`. */
   idempotent?: boolean | undefined

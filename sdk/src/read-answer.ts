@@ -16,6 +16,7 @@ interface Envelope {
  */
 export function resultOf(request: OutgoingRequest, answer: Answer): unknown {
   const { response, content } = answer
+  if (content instanceof ReadableStream) return content
   if (response.status === 204) return undefined
   if (request.answer === undefined) return openEnvelope(request, answer).data
   if (request.answer !== 'raw' || !isJson(response.headers)) return content

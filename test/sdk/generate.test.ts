@@ -61,8 +61,8 @@ test('text is a string and other files are a Blob', async () => {
   }
   await generateSdk(changed, output)
   const printed = readFileSync(join(output, 'resources.gen.ts'), 'utf8')
-  assert.match(printed, /csv\(options\?: RequestOptions\): Call<string> \{[^}]+answer: 'text'/)
-  assert.match(printed, /pdf\(options\?: RequestOptions\): Call<Blob> \{[^}]+answer: 'blob'/)
+  assert.match(printed, /csv\(options\?: RequestOptions\): Download<string> \{[^}]+answer: 'text'/)
+  assert.match(printed, /pdf\(options\?: RequestOptions\): Download<Blob> \{[^}]+answer: 'blob'/)
 })
 
 test('a member that only refers to a schema has the text of the schema, unless it has its own', async () => {

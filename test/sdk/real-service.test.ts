@@ -1,4 +1,9 @@
 import assert from 'node:assert/strict'
+import { createReadStream, openAsBlob } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import * as github from '@octokit/webhooks-methods'
 import { Webhook } from 'standardwebhooks'
@@ -187,7 +192,7 @@ test('the stream of events is read on from where it was left', async () => {
   )
 })
 
-test('a file is uploaded with what it is for, and comes back as it was', async () => {
+test('a file is uploaded with what it is for, and comes back as it was', async (t) => {
   const person = await workforce.people.create(someone())
   const pdf = new Blob([await onePage()])
   const signers = [{ name: 'Ada Lovelace', email: 'ada@example.com' }]
@@ -197,4 +202,20 @@ test('a file is uploaded with what it is for, and comes back as it was', async (
   })
   const file = await workforce.documents.file(document.id)
   assert.deepEqual(await file.bytes(), await pdf.bytes())
+
+  const streamed = await buffer(await workforce.documents.file(document.id).stream())
+  assert.deepEqual(new Uint8Array(streamed), await pdf.bytes())
+  const folder = await mkdtemp(join(tmpdir(), 'workforce-upload-'))
+  t.after(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'contract.pdf'), streamed)
+  for (const again of [
+    await openAsBlob(join(folder, 'contract.pdf')),
+    createReadStream(join(folder, 'contract.pdf')),
+  ]) {
+    const { id } = await workforce.documents.upload({
+      document: { person_id: person.id, title: 'Again', signers },
+      file: again,
+    })
+    assert.deepEqual(await (await workforce.documents.file(id)).bytes(), new Uint8Array(streamed))
+  }
 })

@@ -68,6 +68,29 @@ export async function lists(workforce: Workforce) {
   return resume
 }
 
+export async function files(
+  workforce: Workforce,
+  bytes: Uint8Array,
+  buffer: ArrayBuffer,
+  stream: ReadableStream<Uint8Array>,
+) {
+  const document = { person_id: 1, title: 'Contract', signers: [{ name: 'Ada', email: 'ada@example.com' }] }
+  for (const file of [new Blob([]), bytes, buffer, stream]) await workforce.documents.upload({ document, file })
+  // @ts-expect-error the path of a file is no file
+  await workforce.documents.upload({ document, file: './contract.pdf' })
+  // @ts-expect-error and it is required
+  await workforce.documents.upload({ document })
+
+  const blob = await workforce.documents.file(1)
+  same<typeof blob, Blob>(true)
+  const text = await workforce.payRuns.exportCsv(1)
+  same<typeof text, string>(true)
+  const streamed = await workforce.documents.file(1).stream()
+  same<typeof streamed, ReadableStream<Uint8Array>>(true)
+  // @ts-expect-error records are no files
+  workforce.people.get(1).stream()
+}
+
 export async function wrongArguments(workforce: Workforce) {
   // @ts-expect-error ids are numbers
   await workforce.people.get('1')

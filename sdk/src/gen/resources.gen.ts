@@ -1,8 +1,9 @@
 // Generated from openapi/v1.yaml by `npm run generate:sdk`; changes here are lost.
 
-import type { Call, List } from '../call.ts';
+import type { Call, Download, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions, RequiredIfMatchOption } from '../options.ts';
 import { Resource } from '../resource.ts';
+import type { WithFile } from '../upload.ts';
 
 import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, ApiKeyUpdate, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveFeedsListData, LeaveLedgerListData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDeliveriesListData, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhooksListData, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
@@ -929,8 +930,8 @@ export class DocumentTemplatesResource extends Resource {
      * @example
      * const file = await workforce.documentTemplates.preview(1, { person_id: 1, merge_data: { salary: '50 000 €' } })
      */
-    preview(id: number, body: DocumentTemplatePreview, options?: RequestOptions): Call<Blob> {
-        return this.http.call({
+    preview(id: number, body: DocumentTemplatePreview, options?: RequestOptions): Download<Blob> {
+        return this.http.download({
             operation: 'documentTemplates.preview',
             method: 'POST',
             path: [
@@ -1011,7 +1012,7 @@ export class DocumentsResource extends Resource {
      *   file: new Blob(['%PDF-1.7 …']),
      * })
      */
-    upload(body: DocumentUpload, options?: RequestOptions & IdempotencyKeyOption): Call<Document> {
+    upload(body: WithFile<DocumentUpload>, options?: RequestOptions & IdempotencyKeyOption): Call<Document> {
         return this.http.call({
             operation: 'documents.upload',
             method: 'POST',
@@ -1111,8 +1112,8 @@ export class DocumentsResource extends Resource {
      * @example
      * const file = await workforce.documents.file(1)
      */
-    file(id: number, query?: DocumentsFileData['query'], options?: RequestOptions): Call<Blob> {
-        return this.http.call({
+    file(id: number, query?: DocumentsFileData['query'], options?: RequestOptions): Download<Blob> {
+        return this.http.download({
             operation: 'documents.file',
             method: 'GET',
             path: [
@@ -1257,8 +1258,8 @@ export class SigningResource extends Resource {
      * @example
      * const file = await workforce.signing.file('dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh')
      */
-    file(token: string, options?: RequestOptions): Call<Blob> {
-        return this.http.call({
+    file(token: string, options?: RequestOptions): Download<Blob> {
+        return this.http.download({
             operation: 'signing.file',
             method: 'GET',
             path: [
@@ -1561,8 +1562,8 @@ export class PayRunsResource extends Resource {
      * @example
      * const file = await workforce.payRuns.exportCsv(1)
      */
-    exportCsv(id: number, options?: RequestOptions): Call<string> {
-        return this.http.call({
+    exportCsv(id: number, options?: RequestOptions): Download<string> {
+        return this.http.download({
             operation: 'payRuns.exportCsv',
             method: 'GET',
             path: [
@@ -1588,8 +1589,8 @@ export class PayRunsResource extends Resource {
      *   accounts: [{ person_id: 1, iban: 'DE89370400440532013000' }],
      * })
      */
-    exportPain001(id: number, body: Pain001Export, options?: RequestOptions): Call<Blob> {
-        return this.http.call({
+    exportPain001(id: number, body: Pain001Export, options?: RequestOptions): Download<Blob> {
+        return this.http.download({
             operation: 'payRuns.exportPain001',
             method: 'POST',
             path: [
@@ -1764,8 +1765,8 @@ export class PayslipsResource extends Resource {
      * @example
      * const file = await workforce.payslips.pdf(1, 1)
      */
-    pdf(id: number, person_id: number, options?: RequestOptions): Call<Blob> {
-        return this.http.call({
+    pdf(id: number, person_id: number, options?: RequestOptions): Download<Blob> {
+        return this.http.download({
             operation: 'payslips.pdf',
             method: 'GET',
             path: [
@@ -2289,8 +2290,8 @@ export class LeaveCalendarResource extends Resource {
      * @example
      * const file = await workforce.leaveCalendar.ics({ from: '2036-07-01', to: '2036-07-31' })
      */
-    ics(query: LeaveCalendarIcsData['query'], options?: RequestOptions): Call<string> {
-        return this.http.call({
+    ics(query: LeaveCalendarIcsData['query'], options?: RequestOptions): Download<string> {
+        return this.http.download({
             operation: 'leaveCalendar.ics',
             method: 'GET',
             path: ['leave-calendar.ics'],
@@ -2373,8 +2374,8 @@ export class LeaveFeedsResource extends Resource {
      * @example
      * const file = await workforce.leaveFeeds.ics('dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh')
      */
-    ics(token: string, options?: RequestOptions): Call<string> {
-        return this.http.call({
+    ics(token: string, options?: RequestOptions): Download<string> {
+        return this.http.download({
             operation: 'leaveFeeds.ics',
             method: 'GET',
             path: [
