@@ -43,6 +43,23 @@ export interface SecondFactorStep {
    * @throws {UnauthenticatedError} when the code is wrong
    */
   verify(proof: SecondFactor): Promise<Workforce>
+  /** What `JSON.stringify` makes of this step, to be taken up by `Workforce.resumeLogin` in another request. */
+  toJSON(): PendingLogin
+}
+
+/**
+ * A login that waits for its second factor. Keep it on the server: with a code, it logs in. It holds neither the password
+ * nor the e-mail address.
+ */
+export interface PendingLogin {
+  status: 'two_factor_required'
+  session_token: string
+}
+
+/** The login to take up again, and the options of the client. */
+export interface ResumeOptions extends Omit<LoginOptions, 'email' | 'password'> {
+  /** What `JSON.stringify` made of the step, parsed. */
+  pending: PendingLogin
 }
 
 /** The outcome of a login. Check `status`: a login may take more than a password. */
@@ -98,22 +115,25 @@ export class Workforce extends Resources {
    * @throws {RateLimitedError} after too many failures
    */
   static async login({ email, password, ...options }: LoginOptions): Promise<LoginOutcome> {
-    const anonymous = new Workforce(options)
-    const clientOf = async (tokens: Tokens) => {
-      await options.onTokens?.(tokens)
-      const { token, refresh_token: refreshToken } = tokens
-      return new Workforce({ ...options, token, refreshToken, tokenExpiresAt: expiryOf(tokens) })
-    }
-    const reply = await anonymous.auth.login({ email, password })
-    if ('token' in reply) return { status: 'logged_in', client: await clientOf(reply), user: reply.user }
-    if ('session_token' in reply) {
-      const { session_token } = reply
-      const verify = async (proof: SecondFactor) =>
-        clientOf(await anonymous.twoFactor.verify({ session_token, ...proof }))
-      return { status: 'two_factor_required', verify }
-    }
+    const reply = await new Workforce(options).auth.login({ email, password })
+    if ('token' in reply) return { status: 'logged_in', client: await clientOf(options, reply), user: reply.user }
+    if ('session_token' in reply) return stepOf(options, reply.session_token)
     const status: string = 'unknown_step'
     return { status: status as LaterStep, reply }
+  }
+
+  /**
+   * Takes up a login that waits for its second factor, as where a web server gets the password and the code in two
+   * requests.
+   *
+   * @throws {TypeError} when `pending` is not such a login
+   * @example
+   * session.pending = JSON.stringify(login)
+   * const client = await Workforce.resumeLogin({ baseUrl, pending: JSON.parse(session.pending) }).verify({ code })
+   */
+  static resumeLogin({ pending, ...options }: ResumeOptions): SecondFactorStep {
+    if (typeof pending?.session_token === 'string') return stepOf(options, pending.session_token)
+    throw new TypeError('pending is not what JSON.stringify makes of a login that waits for its second factor')
   }
 
   /**
@@ -129,5 +149,24 @@ export class Workforce extends Resources {
   ): Download<T> {
     const idempotent = method.toUpperCase() === 'POST'
     return this.http.download({ operation: 'request', method, path, query, body, idempotent, answer: 'raw', options })
+  }
+}
+
+type AnonymousOptions = Omit<LoginOptions, 'email' | 'password'>
+
+async function clientOf(options: AnonymousOptions, tokens: Tokens): Promise<Workforce> {
+  await options.onTokens?.(tokens)
+  const { token, refresh_token: refreshToken } = tokens
+  return new Workforce({ ...options, token, refreshToken, tokenExpiresAt: expiryOf(tokens) })
+}
+
+/** The token is in closures alone, so that a step that is printed does not show it. */
+function stepOf(options: AnonymousOptions, session_token: string): SecondFactorStep {
+  const anonymous = new Workforce(options)
+  const status = 'two_factor_required'
+  return {
+    status,
+    verify: async (proof) => clientOf(options, await anonymous.twoFactor.verify({ session_token, ...proof })),
+    toJSON: () => ({ status, session_token }),
   }
 }

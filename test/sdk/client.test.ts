@@ -47,6 +47,27 @@ test('a login with a second factor is finished by a code', async (t) => {
   assert.equal(requests[3]?.headers.authorization, 'Bearer jwt')
 })
 
+test('a login that waits for its second factor can be kept and taken up again', async (t) => {
+  const tokens = { token: 'jwt', token_type: 'Bearer', expires_in: 900, user, refresh_token: 'r' }
+  const required = { requires_2fa: true, session_token: 'opaque' }
+  const { baseUrl, requests } = await startService(t, data(required), data(tokens), data({ id: 1 }))
+  const login = await Workforce.login({ baseUrl, ...credentials })
+  const kept = JSON.stringify(login)
+  assert.deepEqual(JSON.parse(kept), { status: 'two_factor_required', session_token: 'opaque' })
+  assert.doesNotMatch(inspect(login, { depth: null, showHidden: true }), /opaque|acme-owner-demo/)
+
+  const told: string[] = []
+  const onTokens = ({ token }: { token: string }) => void told.push(token)
+  const step = Workforce.resumeLogin({ baseUrl, onTokens, pending: JSON.parse(kept) })
+  await (await step.verify({ code: '123456' })).me.get()
+  assert.deepEqual(JSON.parse(requests[1]?.body ?? ''), { session_token: 'opaque', code: '123456' })
+  assert.equal(requests[2]?.headers.authorization, 'Bearer jwt')
+  assert.deepEqual(told, ['jwt'])
+  for (const pending of [undefined, {}, kept] as never[]) {
+    assert.throws(() => Workforce.resumeLogin({ baseUrl, pending }), /^TypeError: pending is not what JSON\.stringify makes/)
+  }
+})
+
 test('a login that needs a step of a later version is not a login, and not an exception', async (t) => {
   const reply = { requires_face: true }
   const { baseUrl } = await startService(t, data(reply))
