@@ -15,14 +15,12 @@ type Instance = Resources['Instance']
 export function resources(operations: SdkOperation[]) {
   const handler: Resources['Handler'] = ({ plugin }) => {
     const runtime = importsOf(plugin)
-    const typeIds = new Map<string | undefined, string>()
-    plugin.forEach('operation', ({ operation }) => typeIds.set(operation.operationId, operation.id))
     const all = $.class(plugin.symbol('Resources')).export().extends(runtime.Resource)
     for (const [resource, members] of Map.groupBy(operations, (operation) => operation.resource)) {
       const symbol = plugin.symbol(`${upperFirst(resource)}Resource`)
       const printed = $.class(symbol).export().extends(runtime.Resource)
       for (const operation of members) {
-        printed.newline().do(methodOf(operation, typeIds.get(operation.id), plugin, runtime))
+        printed.newline().do(methodOf(operation, plugin, runtime))
       }
       plugin.node(printed)
       all.field(resource, (field) => field.readonly().assign($.new(symbol, $('this').attr('http'))))
@@ -52,7 +50,7 @@ function importsOf(plugin: Instance) {
   }
 }
 
-function methodOf(operation: SdkOperation, typeId: string | undefined, plugin: Instance, runtime: Runtime) {
+function methodOf(operation: SdkOperation, plugin: Instance, runtime: Runtime) {
   const { id, verb, path, pathParameters, query, body, ifMatch, idempotencyKey, result } = operation
   const component = (ref: string) =>
     $.type(plugin.referenceSymbol({ category: 'type', resource: 'definition', resourceId: ref }))
@@ -64,8 +62,7 @@ function methodOf(operation: SdkOperation, typeId: string | undefined, plugin: I
     method.param('body', (param) => param.type(type))
   }
   if (query !== undefined) {
-    const data = plugin.referenceSymbol({ category: 'type', resource: 'operation', resourceId: typeId, role: 'data' })
-    const type = $.type.idx($.type(data), $.type.literal('query'))
+    const type = $.type(plugin.symbol(queryTypeOf(id), { external: './queries.gen.ts', kind: 'type' }))
     method.param('query', (param) => param.type(type).$if(!query.required, (p) => p.optional()))
   }
   const optionType = $.type.and(
@@ -114,6 +111,11 @@ function docOf(operation: SdkOperation): string[] {
   return [...lines, '@example', ...sdkSample(operation).split('\n')].map((line) => line.replaceAll('*/', '*\\/'))
 }
 
-function upperFirst(name: string): string {
+/** The name of the query of an operation: `PeopleListQuery`. */
+export function queryTypeOf(id: string): string {
+  return `${id.split('.').map(upperFirst).join('')}Query`
+}
+
+export function upperFirst(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -1,5 +1,6 @@
 import { pointAt } from './caller.ts'
 import { abortedBy, ConnectionError, TimeoutError } from './errors.ts'
+import type { Fetch, FetchInit } from './fetch.ts'
 
 /** An answer whose body has arrived, or is a stream. */
 export interface Answer {
@@ -12,8 +13,8 @@ export interface Answer {
 export interface Attempt {
   operation: string
   url: string
-  init: RequestInit & { headers: Headers }
-  fetch: typeof fetch
+  init: Omit<FetchInit, 'signal' | 'headers'> & { headers: Headers }
+  fetch: Fetch
   timeoutMs: number
   signal: AbortSignal | undefined
   /** How to read a success with these headers. */
@@ -33,7 +34,8 @@ export function attempt(tried: Attempt): Promise<Answer> {
   const { url, init, fetch, readAs } = tried
   const controller = new AbortController()
   return inTime(tried, controller, async () => {
-    const response = await fetch(url, { ...init, signal: controller.signal })
+    const headers = Object.fromEntries(init.headers)
+    const response = (await fetch(url, { ...init, headers, signal: controller.signal })) as Response
     const form = response.ok ? readAs(response.headers) : 'text'
     if (form === 'stream') return { response, content: streamOf(tried, controller, response) }
     return { response, content: form === 'blob' ? await response.blob() : await response.text() }

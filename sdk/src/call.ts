@@ -92,6 +92,14 @@ export class List<T, Meta = { next_cursor: string | null }> extends Call<Page<T,
     this.#fetchPage = fetchPage
   }
 
+  /** A list of one page, such as the double of a client gives in a test. */
+  static of<T, Meta = { next_cursor: string | null }>(
+    data: T[],
+    meta: Meta = { next_cursor: null } as Meta,
+  ): List<T, Meta> {
+    return new List(async () => ({ data: { data, nextCursor: null, meta }, response: new Response() }))
+  }
+
   /** All pages, from the first. Each page is requested when the previous one has been consumed. */
   pages(): AsyncGenerator<Page<T, Meta>, void, undefined> {
     return this.#pages(mostPerPage)

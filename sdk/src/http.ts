@@ -5,6 +5,7 @@ import { clientHeader } from './client-header.ts'
 import type { Credentials } from './credentials.ts'
 import { errorOfAnswer } from './error-of-answer.ts'
 import { WorkforceError } from './errors.ts'
+import type { Fetch } from './fetch.ts'
 import type { ClientOptions, LogEvent } from './options.ts'
 import type { OutgoingRequest } from './outgoing-request.ts'
 import { randomKey } from './random-key.ts'
@@ -22,7 +23,7 @@ export class Http {
   readonly #baseUrl: string
   readonly #headers: Headers
   readonly #credentials: Credentials
-  readonly #fetch: typeof fetch
+  readonly #fetch: Fetch
   readonly #timeoutMs: number
   readonly #maxRetries: number
   readonly #log: (event: LogEvent) => void

@@ -32,6 +32,9 @@ export {
   WorkforceError,
 } from './errors.ts'
 export type { UnknownEvent, WebhookEvent } from './events.ts'
+export type { Fetch, FetchInit, FetchResponse } from './fetch.ts'
+export type * from './gen/queries.gen.ts'
+export type * from './gen/resources.gen.ts'
 export type * from './gen/schemas.gen.ts'
 export type {
   ClientOptions,
@@ -43,3 +46,4 @@ export type {
   RequiredIfMatchOption,
 } from './options.ts'
 export type { FileContent, WithFile } from './upload.ts'
+export type { ClientOf, WorkforceClient } from './workforce-client.ts'

@@ -1,3 +1,4 @@
+import type { Fetch } from './fetch.ts'
 import type { Tokens } from './gen/types.gen.ts'
 
 /** The address, the credentials and the behaviour of a client. */
@@ -25,8 +26,8 @@ export interface ClientOptions {
   maxRetries?: number | undefined
   /** Sent with every request. */
   headers?: Record<string, string> | undefined
-  /** Used instead of the platform's `fetch`. */
-  fetch?: typeof fetch | undefined
+  /** Used instead of the platform's `fetch`, for instance for a proxy. */
+  fetch?: Fetch | undefined
   /** Called after every try, without headers, body, query or path. Errors that it throws are ignored. */
   logger?: Logger | undefined
   /** Allows an API key in a browser, where every visitor of the page can read it. */

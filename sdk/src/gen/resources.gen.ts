@@ -4,8 +4,9 @@ import type { Call, Download, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions, RequiredIfMatchOption } from '../options.ts';
 import { Resource } from '../resource.ts';
 import type { WithFile } from '../upload.ts';
+import type { ApiKeysListQuery, AuditLogListQuery, DocumentsAuditQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EventsListQuery, HolidaysListQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsListQuery, LeaveTypesListQuery, PayRunsListQuery, PayslipsListQuery, PeopleListQuery, PeoplePayslipsQuery, SessionsListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeysListData, ApiKeyUpdate, AuditEntry, AuditLogListData, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentsAuditData, DocumentSend, DocumentsFileData, DocumentsListData, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplatesGetData, DocumentTemplatesListData, DocumentTemplateUpdate, DocumentUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventsListData, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidaysListData, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveBalancesListData, LeaveCalendar, LeaveCalendarGetData, LeaveCalendarIcsData, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveFeedsListData, LeaveLedgerListData, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestsListData, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypesListData, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunsListData, PayRunUpdate, Payslip, PayslipPut, PayslipsListData, PayslipsPut, PayslipSummary, PeopleImport, PeopleListData, PeoplePayslipsData, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, SessionsListData, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UsersListData, UserUpdate, Webhook, WebhookCreate, WebhookDeliveriesListData, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhooksListData, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -305,7 +306,7 @@ export class SessionsResource extends Resource {
      * @example
      * for await (const session of workforce.sessions.list()) console.log(session)
      */
-    list(query?: SessionsListData['query'], options?: RequestOptions): List<Session, PageMeta> {
+    list(query?: SessionsListQuery, options?: RequestOptions): List<Session, PageMeta> {
         return this.http.list({
             operation: 'sessions.list',
             method: 'GET',
@@ -347,7 +348,7 @@ export class UsersResource extends Resource {
      * @example
      * for await (const user of workforce.users.list()) console.log(user)
      */
-    list(query?: UsersListData['query'], options?: RequestOptions): List<User, PageMeta> {
+    list(query?: UsersListQuery, options?: RequestOptions): List<User, PageMeta> {
         return this.http.list({
             operation: 'users.list',
             method: 'GET',
@@ -478,7 +479,7 @@ export class ApiKeysResource extends Resource {
      * @example
      * for await (const apiKey of workforce.apiKeys.list()) console.log(apiKey)
      */
-    list(query?: ApiKeysListData['query'], options?: RequestOptions): List<ApiKey, PageMeta> {
+    list(query?: ApiKeysListQuery, options?: RequestOptions): List<ApiKey, PageMeta> {
         return this.http.list({
             operation: 'apiKeys.list',
             method: 'GET',
@@ -580,7 +581,7 @@ export class AuditLogResource extends Resource {
      * @example
      * for await (const auditEntry of workforce.auditLog.list()) console.log(auditEntry)
      */
-    list(query?: AuditLogListData['query'], options?: RequestOptions): List<AuditEntry, PageMeta> {
+    list(query?: AuditLogListQuery, options?: RequestOptions): List<AuditEntry, PageMeta> {
         return this.http.list({
             operation: 'auditLog.list',
             method: 'GET',
@@ -645,7 +646,7 @@ export class PeopleResource extends Resource {
      * @example
      * for await (const person of workforce.people.list()) console.log(person)
      */
-    list(query?: PeopleListData['query'], options?: RequestOptions): List<Person, PageMeta> {
+    list(query?: PeopleListQuery, options?: RequestOptions): List<Person, PageMeta> {
         return this.http.list({
             operation: 'people.list',
             method: 'GET',
@@ -795,7 +796,7 @@ export class PeopleResource extends Resource {
      * @example
      * for await (const payslipSummary of workforce.people.payslips(1)) console.log(payslipSummary)
      */
-    payslips(id: number, query?: PeoplePayslipsData['query'], options?: RequestOptions): List<PayslipSummary, PageMeta> {
+    payslips(id: number, query?: PeoplePayslipsQuery, options?: RequestOptions): List<PayslipSummary, PageMeta> {
         return this.http.list({
             operation: 'people.payslips',
             method: 'GET',
@@ -822,7 +823,7 @@ export class DocumentTemplatesResource extends Resource {
      * @example
      * for await (const documentTemplate of workforce.documentTemplates.list()) console.log(documentTemplate)
      */
-    list(query?: DocumentTemplatesListData['query'], options?: RequestOptions): List<DocumentTemplate, PageMeta> {
+    list(query?: DocumentTemplatesListQuery, options?: RequestOptions): List<DocumentTemplate, PageMeta> {
         return this.http.list({
             operation: 'documentTemplates.list',
             method: 'GET',
@@ -871,7 +872,7 @@ export class DocumentTemplatesResource extends Resource {
      * @example
      * const documentTemplate = await workforce.documentTemplates.get(1)
      */
-    get(id: number, query?: DocumentTemplatesGetData['query'], options?: RequestOptions): Call<DocumentTemplate> {
+    get(id: number, query?: DocumentTemplatesGetQuery, options?: RequestOptions): Call<DocumentTemplate> {
         return this.http.call({
             operation: 'documentTemplates.get',
             method: 'GET',
@@ -958,7 +959,7 @@ export class DocumentsResource extends Resource {
      * @example
      * for await (const document of workforce.documents.list()) console.log(document)
      */
-    list(query?: DocumentsListData['query'], options?: RequestOptions): List<Document, PageMeta> {
+    list(query?: DocumentsListQuery, options?: RequestOptions): List<Document, PageMeta> {
         return this.http.list({
             operation: 'documents.list',
             method: 'GET',
@@ -1112,7 +1113,7 @@ export class DocumentsResource extends Resource {
      * @example
      * const file = await workforce.documents.file(1)
      */
-    file(id: number, query?: DocumentsFileData['query'], options?: RequestOptions): Download<Blob> {
+    file(id: number, query?: DocumentsFileQuery, options?: RequestOptions): Download<Blob> {
         return this.http.download({
             operation: 'documents.file',
             method: 'GET',
@@ -1137,7 +1138,7 @@ export class DocumentsResource extends Resource {
      * @example
      * for await (const documentAuditEntry of workforce.documents.audit(1)) console.log(documentAuditEntry)
      */
-    audit(id: number, query?: DocumentsAuditData['query'], options?: RequestOptions): List<DocumentAuditEntry, PageMeta> {
+    audit(id: number, query?: DocumentsAuditQuery, options?: RequestOptions): List<DocumentAuditEntry, PageMeta> {
         return this.http.list({
             operation: 'documents.audit',
             method: 'GET',
@@ -1337,7 +1338,7 @@ export class PayRunsResource extends Resource {
      * @example
      * for await (const payRun of workforce.payRuns.list()) console.log(payRun)
      */
-    list(query?: PayRunsListData['query'], options?: RequestOptions): List<PayRun, PageMeta> {
+    list(query?: PayRunsListQuery, options?: RequestOptions): List<PayRun, PageMeta> {
         return this.http.list({
             operation: 'payRuns.list',
             method: 'GET',
@@ -1617,7 +1618,7 @@ export class PayslipsResource extends Resource {
      * @example
      * for await (const payslipSummary of workforce.payslips.list(1)) console.log(payslipSummary)
      */
-    list(id: number, query?: PayslipsListData['query'], options?: RequestOptions): List<PayslipSummary, PageMeta> {
+    list(id: number, query?: PayslipsListQuery, options?: RequestOptions): List<PayslipSummary, PageMeta> {
         return this.http.list({
             operation: 'payslips.list',
             method: 'GET',
@@ -1794,7 +1795,7 @@ export class LeaveTypesResource extends Resource {
      * @example
      * for await (const leaveType of workforce.leaveTypes.list()) console.log(leaveType)
      */
-    list(query?: LeaveTypesListData['query'], options?: RequestOptions): List<LeaveType, PageMeta> {
+    list(query?: LeaveTypesListQuery, options?: RequestOptions): List<LeaveType, PageMeta> {
         return this.http.list({
             operation: 'leaveTypes.list',
             method: 'GET',
@@ -1881,7 +1882,7 @@ export class HolidaysResource extends Resource {
      * @example
      * for await (const holiday of workforce.holidays.list()) console.log(holiday)
      */
-    list(query?: HolidaysListData['query'], options?: RequestOptions): List<Holiday, PageMeta> {
+    list(query?: HolidaysListQuery, options?: RequestOptions): List<Holiday, PageMeta> {
         return this.http.list({
             operation: 'holidays.list',
             method: 'GET',
@@ -2015,7 +2016,7 @@ export class LeaveRequestsResource extends Resource {
      * @example
      * for await (const leaveRequest of workforce.leaveRequests.list()) console.log(leaveRequest)
      */
-    list(query?: LeaveRequestsListData['query'], options?: RequestOptions): List<LeaveRequest, PageMeta> {
+    list(query?: LeaveRequestsListQuery, options?: RequestOptions): List<LeaveRequest, PageMeta> {
         return this.http.list({
             operation: 'leaveRequests.list',
             method: 'GET',
@@ -2203,7 +2204,7 @@ export class LeaveBalancesResource extends Resource {
      * @example
      * for await (const leaveBalance of workforce.leaveBalances.list()) console.log(leaveBalance)
      */
-    list(query?: LeaveBalancesListData['query'], options?: RequestOptions): List<LeaveBalance, PageMeta> {
+    list(query?: LeaveBalancesListQuery, options?: RequestOptions): List<LeaveBalance, PageMeta> {
         return this.http.list({
             operation: 'leaveBalances.list',
             method: 'GET',
@@ -2247,7 +2248,7 @@ export class LeaveLedgerResource extends Resource {
      * @example
      * for await (const leaveLine of workforce.leaveLedger.list()) console.log(leaveLine)
      */
-    list(query?: LeaveLedgerListData['query'], options?: RequestOptions): List<LeaveLine, PageMeta> {
+    list(query?: LeaveLedgerListQuery, options?: RequestOptions): List<LeaveLine, PageMeta> {
         return this.http.list({
             operation: 'leaveLedger.list',
             method: 'GET',
@@ -2270,7 +2271,7 @@ export class LeaveCalendarResource extends Resource {
      * @example
      * const leaveCalendar = await workforce.leaveCalendar.get({ from: '2036-07-01', to: '2036-07-31' })
      */
-    get(query: LeaveCalendarGetData['query'], options?: RequestOptions): Call<LeaveCalendar> {
+    get(query: LeaveCalendarGetQuery, options?: RequestOptions): Call<LeaveCalendar> {
         return this.http.call({
             operation: 'leaveCalendar.get',
             method: 'GET',
@@ -2290,7 +2291,7 @@ export class LeaveCalendarResource extends Resource {
      * @example
      * const file = await workforce.leaveCalendar.ics({ from: '2036-07-01', to: '2036-07-31' })
      */
-    ics(query: LeaveCalendarIcsData['query'], options?: RequestOptions): Download<string> {
+    ics(query: LeaveCalendarIcsQuery, options?: RequestOptions): Download<string> {
         return this.http.download({
             operation: 'leaveCalendar.ics',
             method: 'GET',
@@ -2314,7 +2315,7 @@ export class LeaveFeedsResource extends Resource {
      * @example
      * for await (const leaveFeed of workforce.leaveFeeds.list()) console.log(leaveFeed)
      */
-    list(query?: LeaveFeedsListData['query'], options?: RequestOptions): List<LeaveFeed, PageMeta> {
+    list(query?: LeaveFeedsListQuery, options?: RequestOptions): List<LeaveFeed, PageMeta> {
         return this.http.list({
             operation: 'leaveFeeds.list',
             method: 'GET',
@@ -2401,7 +2402,7 @@ export class WebhooksResource extends Resource {
      * @example
      * for await (const webhook of workforce.webhooks.list()) console.log(webhook)
      */
-    list(query?: WebhooksListData['query'], options?: RequestOptions): List<Webhook, PageMeta> {
+    list(query?: WebhooksListQuery, options?: RequestOptions): List<Webhook, PageMeta> {
         return this.http.list({
             operation: 'webhooks.list',
             method: 'GET',
@@ -2587,7 +2588,7 @@ export class WebhookDeliveriesResource extends Resource {
      * @example
      * for await (const webhookDelivery of workforce.webhookDeliveries.list(1)) console.log(webhookDelivery)
      */
-    list(id: number, query?: WebhookDeliveriesListData['query'], options?: RequestOptions): List<WebhookDelivery, PageMeta> {
+    list(id: number, query?: WebhookDeliveriesListQuery, options?: RequestOptions): List<WebhookDelivery, PageMeta> {
         return this.http.list({
             operation: 'webhookDeliveries.list',
             method: 'GET',
@@ -2659,7 +2660,7 @@ export class EventsResource extends Resource {
      * @example
      * for await (const event of workforce.events.list()) console.log(event)
      */
-    list(query?: EventsListData['query'], options?: RequestOptions): List<Event, EventPageMeta> {
+    list(query?: EventsListQuery, options?: RequestOptions): List<Event, EventPageMeta> {
         return this.http.list({
             operation: 'events.list',
             method: 'GET',

@@ -1,0 +1,100 @@
+// Generated from openapi/v1.yaml by `npm run generate:sdk`; changes here are lost.
+
+import type {
+  ApiKeysListData,
+  AuditLogListData,
+  DocumentTemplatesGetData,
+  DocumentTemplatesListData,
+  DocumentsAuditData,
+  DocumentsFileData,
+  DocumentsListData,
+  EventsListData,
+  HolidaysListData,
+  LeaveBalancesListData,
+  LeaveCalendarGetData,
+  LeaveCalendarIcsData,
+  LeaveFeedsListData,
+  LeaveLedgerListData,
+  LeaveRequestsListData,
+  LeaveTypesListData,
+  PayRunsListData,
+  PayslipsListData,
+  PeopleListData,
+  PeoplePayslipsData,
+  SessionsListData,
+  UsersListData,
+  WebhookDeliveriesListData,
+  WebhooksListData,
+} from './types.gen.ts'
+
+/** The query of `sessions.list`: list my sessions. */
+export type SessionsListQuery = NonNullable<SessionsListData['query']>
+
+/** The query of `users.list`: list users. */
+export type UsersListQuery = NonNullable<UsersListData['query']>
+
+/** The query of `apiKeys.list`: list API keys. */
+export type ApiKeysListQuery = NonNullable<ApiKeysListData['query']>
+
+/** The query of `auditLog.list`: read the audit log. */
+export type AuditLogListQuery = NonNullable<AuditLogListData['query']>
+
+/** The query of `people.list`: list people. */
+export type PeopleListQuery = NonNullable<PeopleListData['query']>
+
+/** The query of `people.payslips`: list the payslips of a person. */
+export type PeoplePayslipsQuery = NonNullable<PeoplePayslipsData['query']>
+
+/** The query of `documentTemplates.list`: list document templates. */
+export type DocumentTemplatesListQuery = NonNullable<DocumentTemplatesListData['query']>
+
+/** The query of `documentTemplates.get`: get a document template. */
+export type DocumentTemplatesGetQuery = NonNullable<DocumentTemplatesGetData['query']>
+
+/** The query of `documents.list`: list documents. */
+export type DocumentsListQuery = NonNullable<DocumentsListData['query']>
+
+/** The query of `documents.file`: download a document. */
+export type DocumentsFileQuery = NonNullable<DocumentsFileData['query']>
+
+/** The query of `documents.audit`: read the audit trail of a document. */
+export type DocumentsAuditQuery = NonNullable<DocumentsAuditData['query']>
+
+/** The query of `payRuns.list`: list pay runs. */
+export type PayRunsListQuery = NonNullable<PayRunsListData['query']>
+
+/** The query of `payslips.list`: list the payslips of a pay run. */
+export type PayslipsListQuery = NonNullable<PayslipsListData['query']>
+
+/** The query of `leaveTypes.list`: list leave types. */
+export type LeaveTypesListQuery = NonNullable<LeaveTypesListData['query']>
+
+/** The query of `holidays.list`: list holidays. */
+export type HolidaysListQuery = NonNullable<HolidaysListData['query']>
+
+/** The query of `leaveRequests.list`: list requests for leave. */
+export type LeaveRequestsListQuery = NonNullable<LeaveRequestsListData['query']>
+
+/** The query of `leaveBalances.list`: list balances of leave. */
+export type LeaveBalancesListQuery = NonNullable<LeaveBalancesListData['query']>
+
+/** The query of `leaveLedger.list`: list the ledger of leave. */
+export type LeaveLedgerListQuery = NonNullable<LeaveLedgerListData['query']>
+
+/** The query of `leaveCalendar.get`: get the calendar of leave. */
+export type LeaveCalendarGetQuery = NonNullable<LeaveCalendarGetData['query']>
+
+/** The query of `leaveCalendar.ics`: get the calendar of leave as iCalendar. */
+export type LeaveCalendarIcsQuery = NonNullable<LeaveCalendarIcsData['query']>
+
+/** The query of `leaveFeeds.list`: list my feed links. */
+export type LeaveFeedsListQuery = NonNullable<LeaveFeedsListData['query']>
+
+/** The query of `webhooks.list`: list webhooks. */
+export type WebhooksListQuery = NonNullable<WebhooksListData['query']>
+
+/** The query of `webhookDeliveries.list`: list deliveries of a webhook. */
+export type WebhookDeliveriesListQuery = NonNullable<WebhookDeliveriesListData['query']>
+
+/** The query of `events.list`: read the stream of events. */
+export type EventsListQuery = NonNullable<EventsListData['query']>
