@@ -10,11 +10,12 @@ export type ClientOf<Resource> = {
     : never
 }
 
-type AwaitedOf<Returned> = Returned extends List<infer _Item, infer _Meta>
-  ? Returned
-  : Returned extends Call<infer Result>
-    ? Promise<Result>
-    : Returned
+type AwaitedOf<Returned> =
+  Returned extends List<infer _Item, infer _Meta>
+    ? Returned
+    : Returned extends Call<infer Result>
+      ? Promise<Result>
+      : Returned
 
 /**
  * What a `Workforce` does for its callers. Code that takes this, or a part of it, can be given a double in a test: async

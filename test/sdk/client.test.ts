@@ -64,7 +64,10 @@ test('a login that waits for its second factor can be kept and taken up again', 
   assert.equal(requests[2]?.headers.authorization, 'Bearer jwt')
   assert.deepEqual(told, ['jwt'])
   for (const pending of [undefined, {}, kept] as never[]) {
-    assert.throws(() => Workforce.resumeLogin({ baseUrl, pending }), /^TypeError: pending is not what JSON\.stringify makes/)
+    assert.throws(
+      () => Workforce.resumeLogin({ baseUrl, pending }),
+      /^TypeError: pending is not what JSON\.stringify makes/,
+    )
   }
 })
 

@@ -42,7 +42,8 @@ test('the package holds what is built from the sources, and four files beside', 
   const sources = readdirSync(join(sdk, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.ts'),
   )
-  const built = sources.flatMap((path) => ['.js', '.d.ts'].map((end) => `dist/${path.replace(/\.ts$/, end)}`))
+  const forms = ['.js', '.d.ts'].flatMap((end) => sources.map((path) => path.replace(/\.ts$/, end)))
+  const built = [...forms, 'cjs/package.json', ...forms.map((path) => `cjs/${path}`)].map((path) => `dist/${path}`)
   const command = readdirSync(join(sdk, 'cli')).filter((path) => path.endsWith('.ts'))
   const commandBuilt = command.map((path) => `dist/cli/${path.replace(/ts$/, 'js')}`)
   const expected = [...built, ...commandBuilt, 'package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'].sort()
@@ -93,11 +94,73 @@ test('the installed package works with the service', async () => {
   assert.equal(stdout, 'person.created created,failed Ada true\n')
 })
 
+const required = `
+  const { NotFoundError, Workforce } = require('workforce-sdk')
+  const { signWebhook, verifyWebhook } = require('workforce-sdk/webhooks')
+  require('workforce-sdk/express')
+  require('workforce-sdk/fetch')
+  new Workforce({ baseUrl: 'http://127.0.0.1:1', maxRetries: 0 }).me.get().catch(async ({ code }) => {
+    const body = '{"type":"person.created"}'
+    const event = await verifyWebhook(body, await signWebhook(body, 'whsec_c2VjcmV0'), 'whsec_c2VjcmV0')
+    console.log(code, event.type, (await import('workforce-sdk')).NotFoundError === NotFoundError)
+  })`
+
+test('require() works, and gives what import gives where Node can', async () => {
+  // Without its `require` of modules, Node is as before 20.19 and 22.12.
+  for (const [flags, isSame] of [
+    [[], true],
+    [['--no-experimental-require-module'], false],
+  ] as const) {
+    const { stdout } = await run(process.execPath, [...flags, '--input-type=commonjs', '--eval', required], {
+      cwd: project,
+    })
+    assert.equal(stdout, `connection_failed person.created ${isSame}\n`)
+  }
+})
+
+const isLong = process.env.TESTS === 'long'
+const registry = isLong
+  ? await fetch('https://registry.npmjs.org/jest', { method: 'HEAD' }).catch(() => undefined)
+  : undefined
+const skip = !isLong ? 'it is part of npm run test:long' : !registry && 'the registry cannot be reached'
+
+for (const version of ['20.0.0', '20.19.0', '22.12.0']) {
+  test(`require() works in Node ${version}`, { skip: skip || (process.arch !== 'x64' && 'needs x64') }, async () => {
+    const folder = join(project, `node-${version}`)
+    mkdirSync(folder)
+    await run('npm', ['install', '--no-save', '--prefix', folder, `node-${process.platform}-x64@${version}`])
+    const older = join(folder, `node_modules/node-${process.platform}-x64/bin/node`)
+    const { stdout } = await run(older, ['--input-type=commonjs', '--eval', required], { cwd: project })
+    assert.equal(stdout, `connection_failed person.created ${version !== '20.0.0'}\n`)
+  })
+}
+
+test('Jest with its defaults runs a test that imports the package', { skip }, async () => {
+  const folder = join(project, 'jest')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'tested', private: true }))
+  writeFileSync(
+    join(folder, 'sdk.test.js'),
+    `import { List, Workforce, WorkforceError } from 'workforce-sdk'
+     import { signWebhook, verifyWebhook } from 'workforce-sdk/webhooks'
+     test('the SDK', async () => {
+       const workforce = new Workforce({ baseUrl: 'http://127.0.0.1:1', maxRetries: 0 })
+       await expect(workforce.me.get()).rejects.toThrow(WorkforceError)
+       expect(await List.of([1]).toArray()).toEqual([1])
+       await verifyWebhook('{}', await signWebhook('{}', 'whsec_c2VjcmV0'), 'whsec_c2VjcmV0')
+     })`,
+  )
+  await run('npm', ['install', '--no-audit', '--no-fund', 'jest@30', join(project, packed.filename)], { cwd: folder })
+  const { stderr } = await run(join(folder, 'node_modules/.bin/jest'), [], { cwd: folder })
+  assert.match(stderr, /Tests: +1 passed/)
+})
+
 const dom = { lib: ['es2022', 'dom', 'dom.iterable'], types: [], skipLibCheck: false }
 const node = { lib: ['es2022'], types: ['node'], typeRoots: [join(root, 'node_modules/@types')], skipLibCheck: true }
 const consumers = {
   'nodenext and the DOM': { module: 'nodenext', moduleResolution: 'nodenext', ...dom },
   'bundler and the DOM': { module: 'esnext', moduleResolution: 'bundler', ...dom },
+  'nodenext and CommonJS': { module: 'nodenext', moduleResolution: 'nodenext', ...dom },
   'nodenext and Node': { module: 'nodenext', moduleResolution: 'nodenext', ...node },
 }
 
@@ -106,8 +169,9 @@ for (const [what, platform] of Object.entries(consumers)) {
     const strictest = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true }
     const compilerOptions = { target: 'es2022', noEmit: true, ...strictest, ...platform }
     const config = join(project, `tsconfig.${what.replaceAll(' ', '-')}.json`)
-    writeFileSync(config, JSON.stringify({ compilerOptions, files: ['typed.ts'] }))
-    writeFileSync(join(project, 'typed.ts'), readFileSync(join(import.meta.dirname, 'typed.ts')))
+    const file = what.endsWith('CommonJS') ? 'typed.cts' : 'typed.ts'
+    writeFileSync(config, JSON.stringify({ compilerOptions, files: [file] }))
+    writeFileSync(join(project, file), readFileSync(join(import.meta.dirname, 'typed.ts')))
     const tsc = join(root, 'node_modules/typescript/bin/tsc')
     const { stdout } = await run(process.execPath, [tsc, '--project', config]).catch(({ stdout }) => ({ stdout }))
     assert.equal(stdout, '')
