@@ -116,7 +116,10 @@ export class List<T, Meta = { next_cursor: string | null }> extends Call<Page<T,
    * @param options - `max` is the most items to read; all by default
    */
   async toArray({ max = Number.POSITIVE_INFINITY }: { max?: number | undefined } = {}): Promise<T[]> {
-    if (!(max >= 1)) throw new TypeError(`toArray: max must be at least 1, not ${max}`)
+    if (!(max >= 1)) {
+      this.catch(() => undefined) // nobody waits for the page that was asked for
+      throw new TypeError(`toArray: max must be at least 1, not ${max}`)
+    }
     const items: T[] = []
     for await (const { data } of this.#pages(Math.min(Math.ceil(max), mostPerPage))) {
       items.push(...data)

@@ -169,9 +169,10 @@ for (const [what, platform] of Object.entries(consumers)) {
     const strictest = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true }
     const compilerOptions = { target: 'es2022', noEmit: true, ...strictest, ...platform }
     const config = join(project, `tsconfig.${what.replaceAll(' ', '-')}.json`)
-    const file = what.endsWith('CommonJS') ? 'typed.cts' : 'typed.ts'
-    writeFileSync(config, JSON.stringify({ compilerOptions, files: [file] }))
-    writeFileSync(join(project, file), readFileSync(join(import.meta.dirname, 'typed.ts')))
+    const end = what.endsWith('CommonJS') ? 'cts' : 'ts'
+    const files = ['typed', 'typed-stand-ins'].map((name) => `${name}.${end}`)
+    writeFileSync(config, JSON.stringify({ compilerOptions, files }))
+    for (const file of files) cpSync(join(import.meta.dirname, file.replace(/cts$/, 'ts')), join(project, file))
     const tsc = join(root, 'node_modules/typescript/bin/tsc')
     const { stdout } = await run(process.execPath, [tsc, '--project', config]).catch(({ stdout }) => ({ stdout }))
     assert.equal(stdout, '')

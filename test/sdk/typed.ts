@@ -6,13 +6,10 @@ import {
   ConflictError,
   type Event,
   type EventPageMeta,
-  List,
   type LoggedIn,
   type LoginOutcome,
   type LoginResult,
   type PageMeta,
-  type PeopleListQuery,
-  type PeopleResource,
   PermissionDeniedError,
   type Person,
   type PersonCreate,
@@ -20,7 +17,6 @@ import {
   type TwoFactorRequired,
   ValidationFailedError,
   Workforce,
-  type WorkforceClient,
 } from 'workforce-sdk'
 import { type NodeRequest, type NodeResponse, receiveWebhooks as receiveByExpress } from 'workforce-sdk/express'
 import { type ReceiverOptions, receiveWebhooks } from 'workforce-sdk/fetch'
@@ -163,27 +159,6 @@ export async function clients() {
   })
   same<typeof raw.data, number>(true)
   return required
-}
-
-/** Code that is given a client, and its test. */
-export async function doubles(workforce: Workforce, person: Person) {
-  const whole: WorkforceClient = workforce
-  interface Directory {
-    people: Pick<WorkforceClient['people'], 'get' | 'list' | 'delete'>
-  }
-  const real: Directory = workforce
-  const double: Directory = {
-    people: { get: async () => person, list: () => List.of([person]), delete: async () => undefined },
-  }
-  for (const { people } of [whole, real, double]) {
-    same<Awaited<ReturnType<typeof people.get>>, Person>(true)
-    for await (const each of people.list({ status: 'active' })) same<typeof each, Person>(true)
-    // @ts-expect-error ids are numbers
-    await people.get('1')
-  }
-  const query: PeopleListQuery = { status: 'active' }
-  const people: PeopleResource = workforce.people
-  return people.list(query)
 }
 
 export function errors(error: unknown) {
