@@ -5,7 +5,7 @@ import type { SdkOperation } from './contract.ts'
 export const sampleUrl = 'http://127.0.0.1:3000'
 
 /** Longer lines are broken. */
-const width = 90
+const width = 72
 
 /** A call of the operation as a user would write it, with the contract's own examples. */
 export function sdkSample({ id, pathParameters, body, query, ifMatch, result }: SdkOperation): string {
@@ -18,7 +18,7 @@ export function sdkSample({ id, pathParameters, body, query, ifMatch, result }: 
   if (result.kind === 'data') return `const ${variableOf(result.ref)} = await ${call}`
   if (result.kind !== 'list') return `const file = await ${call}`
   const item = variableOf(result.ref)
-  return `for await (const ${item} of ${call}) console.log(${item})`
+  return `for await (const ${item} of ${call}) {\n  console.log(${item})\n}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import express, { type Express } from 'express'
 import { passwordPage } from './access/password-page.ts'
 import { consoleRoutes } from './console/console.ts'
+import { docsRoutes } from './docs/docs.ts'
 import { signingPage } from './documents/signing-page.ts'
 import { assetRoutes } from './http/assets.ts'
 import { authenticator } from './http/authenticate.ts'
@@ -8,7 +9,6 @@ import { bind } from './http/bind.ts'
 import { answerCheck } from './http/check-answers.ts'
 import { contractCheck } from './http/check-contract.ts'
 import { compress } from './http/compress.ts'
-import { docsRoutes } from './http/docs.ts'
 import { openExchange } from './http/exchange.ts'
 import { crossOrigin, secureHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
@@ -58,7 +58,7 @@ export function createApp({ config, db, log, onFinished }: Surroundings): Expres
     checkRequest: contractCheck(contract),
     checkAnswer: config.production ? undefined : answerCheck(contract),
   })
-  app.use(assetRoutes(), limits.byAddress, docsRoutes(contract), passwordPage(), signingPage())
+  app.use(assetRoutes(), limits.byAddress, docsRoutes(contract, config.publicUrl), passwordPage(), signingPage())
   app.use(consoleRoutes(fetchInProcess(app)))
   app.use((_req, _res, next) => next(routeNotFound()))
   app.use(respondToFailure)

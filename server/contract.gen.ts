@@ -9439,7 +9439,10 @@ export interface components {
         };
     };
     parameters: {
-        /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+        /**
+         * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+         * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+         */
         IdempotencyKey: string;
         /** @description The maximum number of items per page */
         Limit: number;
@@ -9450,34 +9453,64 @@ export interface components {
          * @example 1
          */
         Id: components["schemas"]["Id"];
-        /** @description Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody */
+        /**
+         * @description Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody
+         * @example [
+         *       1,
+         *       2
+         *     ]
+         */
         Ids: components["schemas"]["Id"][];
         /** @description Only users with each of these words, whole or in part, in the name or the email. Case and accents are ignored */
         UserSearch: string;
-        /** @description Only records changed at this time or later */
+        /**
+         * @description Only records changed at this time or later
+         * @example 2026-01-15T09:30:00.000Z
+         */
         UpdatedSince: components["schemas"]["Timestamp"];
         /**
          * @description The `id` of the user, as in `users.list`
          * @example 2
          */
         UserId: components["schemas"]["Id"];
-        /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+        /**
+         * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * @example "1"
+         */
         IfMatch: components["schemas"]["EntityTags"];
-        /** @description Only entries of this action */
+        /**
+         * @description Only entries of this action
+         * @example login.succeeded
+         */
         AuditAction: components["schemas"]["AuditAction"];
-        /** @description Only entries of actions by this user, or affecting this user */
+        /**
+         * @description Only entries of actions by this user, or affecting this user
+         * @example 1
+         */
         AuditUser: components["schemas"]["Id"];
-        /** @description Only what happened at this time or later */
+        /**
+         * @description Only what happened at this time or later
+         * @example 2026-01-15T09:30:00.000Z
+         */
         Since: components["schemas"]["Timestamp"];
-        /** @description Only what happened before this time */
+        /**
+         * @description Only what happened before this time
+         * @example 2036-01-15T09:30:00.000Z
+         */
         Until: components["schemas"]["Timestamp"];
         /** @description Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored */
         Search: string;
         /** @description The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is safe against changes while paging: with any other, people may be skipped or repeated */
         Sort: components["schemas"]["PersonSort"];
-        /** @description Only people in this state today */
+        /**
+         * @description Only people in this state today
+         * @example active
+         */
         Status: components["schemas"]["PersonStatus"];
-        /** @description Only people managed directly by this person */
+        /**
+         * @description Only people managed directly by this person
+         * @example 1
+         */
         Manager: components["schemas"]["Id"];
         /** @description Only people in this department */
         Department: string;
@@ -9491,13 +9524,25 @@ export interface components {
         Revision: number;
         /** @description `-id` for the newest first. Both orders are safe against changes while paging */
         DocumentSort: components["schemas"]["DocumentSort"];
-        /** @description Only documents for this person */
+        /**
+         * @description Only documents for this person
+         * @example 1
+         */
         DocumentPerson: components["schemas"]["Id"];
-        /** @description Only documents made from this template */
+        /**
+         * @description Only documents made from this template
+         * @example 1
+         */
         DocumentTemplate: components["schemas"]["Id"];
-        /** @description Only documents in this state */
+        /**
+         * @description Only documents in this state
+         * @example draft
+         */
         DocumentStatus: components["schemas"]["DocumentStatus"];
-        /** @description The file to download */
+        /**
+         * @description The file to download
+         * @example original
+         */
         FileVersion: "original" | "signed";
         /**
          * @description The part of a signer's link after `/sign/`
@@ -9506,13 +9551,25 @@ export interface components {
         SigningToken: string;
         /** @description The sort order, descending with `-`. Pay runs of a day are sorted by id. Only the orders by id are safe against changes while paging: by `pay_date`, pay runs whose date changes may be skipped or repeated */
         PayRunSort: components["schemas"]["PayRunSort"];
-        /** @description Only pay runs of this type */
+        /**
+         * @description Only pay runs of this type
+         * @example regular
+         */
         PayRunType: components["schemas"]["PayRunType"];
-        /** @description Only pay runs in this state */
+        /**
+         * @description Only pay runs in this state
+         * @example draft
+         */
         PayRunStatus: components["schemas"]["PayRunStatus"];
-        /** @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is */
+        /**
+         * @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
+         * @example 2036-07-01
+         */
         From: components["schemas"]["Date"];
-        /** @description Last day of the period, included; what is in it is said at `from` */
+        /**
+         * @description Last day of the period, included; what is in it is said at `from`
+         * @example 2036-07-31
+         */
         To: components["schemas"]["Date"];
         /**
          * @description The version that was seen, as `"<version>"`; 428 without it, 412 if there is a newer one
@@ -9528,13 +9585,25 @@ export interface components {
         IncludeArchived: boolean;
         /** @description The sort order, descending with `-`. Requests that begin on one day are sorted by id. Only the orders by id are safe against changes while paging: by `start_date`, requests whose first day changes may be skipped or repeated */
         LeaveRequestSort: components["schemas"]["LeaveRequestSort"];
-        /** @description Only results for this person */
+        /**
+         * @description Only results for this person
+         * @example 1
+         */
         LeavePersonId: components["schemas"]["Id"];
-        /** @description Only results for this leave type */
+        /**
+         * @description Only results for this leave type
+         * @example 1
+         */
         LeaveTypeId: components["schemas"]["Id"];
-        /** @description Only leave in this state */
+        /**
+         * @description Only leave in this state
+         * @example requested
+         */
         LeaveStatus: components["schemas"]["LeaveStatus"];
-        /** @description The day, within ten years of today; today by default */
+        /**
+         * @description The day, within ten years of today; today by default
+         * @example 2036-07-01
+         */
         AsOf: components["schemas"]["Date"];
         /** @description Include the lines that add up to the balance */
         Explain: boolean;
@@ -9553,18 +9622,30 @@ export interface components {
          * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
          */
         LeaveFeedToken: string;
-        /** @description Only deliveries in this state */
+        /**
+         * @description Only deliveries in this state
+         * @example succeeded
+         */
         DeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
-        /** @description Only deliveries of this event type */
+        /**
+         * @description Only deliveries of this event type
+         * @example person.created
+         */
         DeliveryType: components["schemas"]["EventTypeName"];
-        /** @description Only the delivery of this event, also of one that was a test; none when it was not sent to the webhook */
+        /**
+         * @description Only the delivery of this event, also of one that was a test; none when it was not sent to the webhook
+         * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+         */
         DeliveryEvent: components["schemas"]["EventId"];
         /**
          * @description The `id` of the record
          * @example 1
          */
         BigId: components["schemas"]["BigId"];
-        /** @description Where to begin without a `cursor`: only events created at this time or later (RFC 3339), or `now` for none but those that are still to come. The oldest event by default; not `now` with a `cursor` */
+        /**
+         * @description Where to begin without a `cursor`: only events created at this time or later (RFC 3339), or `now` for none but those that are still to come. The oldest event by default; not `now` with a `cursor`
+         * @example 2026-01-15T09:30:00Z
+         */
         EventsSince: string;
         /** @description Only events of these types */
         Types: components["schemas"]["EventTypeName"][];
@@ -9895,7 +9976,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10127,11 +10211,20 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody */
+                /**
+                 * @description Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody
+                 * @example [
+                 *       1,
+                 *       2
+                 *     ]
+                 */
                 ids?: components["parameters"]["Ids"];
                 /** @description Only users with each of these words, whole or in part, in the name or the email. Case and accents are ignored */
                 q?: components["parameters"]["UserSearch"];
-                /** @description Only records changed at this time or later */
+                /**
+                 * @description Only records changed at this time or later
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
             };
             header?: never;
@@ -10156,7 +10249,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10222,7 +10318,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10266,9 +10365,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10301,9 +10406,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10362,7 +10473,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10429,7 +10543,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10461,7 +10578,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10510,13 +10630,25 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only entries of this action */
+                /**
+                 * @description Only entries of this action
+                 * @example login.succeeded
+                 */
                 action?: components["parameters"]["AuditAction"];
-                /** @description Only entries of actions by this user, or affecting this user */
+                /**
+                 * @description Only entries of actions by this user, or affecting this user
+                 * @example 1
+                 */
                 user_id?: components["parameters"]["AuditUser"];
-                /** @description Only what happened at this time or later */
+                /**
+                 * @description Only what happened at this time or later
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
                 since?: components["parameters"]["Since"];
-                /** @description Only what happened before this time */
+                /**
+                 * @description Only what happened before this time
+                 * @example 2036-01-15T09:30:00.000Z
+                 */
                 until?: components["parameters"]["Until"];
             };
             header?: never;
@@ -10562,7 +10694,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -10601,17 +10736,32 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody */
+                /**
+                 * @description Only the records with these ids, at most 100, which are given as `ids=1&ids=2`. Ids that the caller may not see are left out of the answer, and so are those of nobody
+                 * @example [
+                 *       1,
+                 *       2
+                 *     ]
+                 */
                 ids?: components["parameters"]["Ids"];
                 /** @description Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored */
                 q?: components["parameters"]["Search"];
                 /** @description The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is safe against changes while paging: with any other, people may be skipped or repeated */
                 sort?: components["parameters"]["Sort"];
-                /** @description Only records changed at this time or later */
+                /**
+                 * @description Only records changed at this time or later
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
-                /** @description Only people in this state today */
+                /**
+                 * @description Only people in this state today
+                 * @example active
+                 */
                 status?: components["parameters"]["Status"];
-                /** @description Only people managed directly by this person */
+                /**
+                 * @description Only people managed directly by this person
+                 * @example 1
+                 */
                 manager_id?: components["parameters"]["Manager"];
                 /** @description Only people in this department */
                 department?: components["parameters"]["Department"];
@@ -10642,7 +10792,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10680,7 +10833,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10752,7 +10908,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10785,7 +10944,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10829,9 +10991,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -10914,7 +11082,10 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only records changed at this time or later */
+                /**
+                 * @description Only records changed at this time or later
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
             };
             header?: never;
@@ -10939,7 +11110,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11007,7 +11181,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11039,7 +11216,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11129,13 +11309,25 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description `-id` for the newest first. Both orders are safe against changes while paging */
                 sort?: components["parameters"]["DocumentSort"];
-                /** @description Only records changed at this time or later */
+                /**
+                 * @description Only records changed at this time or later
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
-                /** @description Only documents for this person */
+                /**
+                 * @description Only documents for this person
+                 * @example 1
+                 */
                 person_id?: components["parameters"]["DocumentPerson"];
-                /** @description Only documents made from this template */
+                /**
+                 * @description Only documents made from this template
+                 * @example 1
+                 */
                 template_id?: components["parameters"]["DocumentTemplate"];
-                /** @description Only documents in this state */
+                /**
+                 * @description Only documents in this state
+                 * @example draft
+                 */
                 status?: components["parameters"]["DocumentStatus"];
                 /** @description Only the record with this `external_id` */
                 external_id?: components["parameters"]["ExternalId"];
@@ -11162,7 +11354,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11209,7 +11404,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11314,7 +11512,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11347,7 +11548,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11392,7 +11596,10 @@ export interface operations {
     "documents.file": {
         parameters: {
             query?: {
-                /** @description The file to download */
+                /**
+                 * @description The file to download
+                 * @example original
+                 */
                 version?: components["parameters"]["FileVersion"];
             };
             header?: never;
@@ -11457,9 +11664,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11503,7 +11716,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11546,9 +11762,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11735,17 +11957,32 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The sort order, descending with `-`. Pay runs of a day are sorted by id. Only the orders by id are safe against changes while paging: by `pay_date`, pay runs whose date changes may be skipped or repeated */
                 sort?: components["parameters"]["PayRunSort"];
-                /** @description Only records changed at this time or later */
+                /**
+                 * @description Only records changed at this time or later
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
-                /** @description Only pay runs of this type */
+                /**
+                 * @description Only pay runs of this type
+                 * @example regular
+                 */
                 type?: components["parameters"]["PayRunType"];
-                /** @description Only pay runs in this state */
+                /**
+                 * @description Only pay runs in this state
+                 * @example draft
+                 */
                 status?: components["parameters"]["PayRunStatus"];
                 /** @description Only the record with this `external_id` */
                 external_id?: components["parameters"]["ExternalId"];
-                /** @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is */
+                /**
+                 * @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
+                 * @example 2036-07-01
+                 */
                 from?: components["parameters"]["From"];
-                /** @description Last day of the period, included; what is in it is said at `from` */
+                /**
+                 * @description Last day of the period, included; what is in it is said at `from`
+                 * @example 2036-07-31
+                 */
                 to?: components["parameters"]["To"];
             };
             header?: never;
@@ -11770,7 +12007,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -11837,7 +12077,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11870,7 +12113,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11947,7 +12193,10 @@ export interface operations {
                  * @example "1"
                  */
                 "If-Match": components["parameters"]["IfMatchRequired"];
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -11981,9 +12230,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12027,9 +12282,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12062,9 +12323,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12218,7 +12485,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12309,7 +12579,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12367,7 +12640,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12441,7 +12717,10 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only records changed at this time or later */
+                /**
+                 * @description Only records changed at this time or later
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description True to list leave types that nobody can ask for any more, too */
                 include_archived?: components["parameters"]["IncludeArchived"];
@@ -12468,7 +12747,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12539,7 +12821,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12586,11 +12871,20 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only records changed at this time or later */
+                /**
+                 * @description Only records changed at this time or later
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
-                /** @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is */
+                /**
+                 * @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
+                 * @example 2036-07-01
+                 */
                 from?: components["parameters"]["From"];
-                /** @description Last day of the period, included; what is in it is said at `from` */
+                /**
+                 * @description Last day of the period, included; what is in it is said at `from`
+                 * @example 2036-07-31
+                 */
                 to?: components["parameters"]["To"];
             };
             header?: never;
@@ -12615,7 +12909,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12652,7 +12949,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12716,7 +13016,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12748,7 +13051,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12797,19 +13103,37 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description The sort order, descending with `-`. Requests that begin on one day are sorted by id. Only the orders by id are safe against changes while paging: by `start_date`, requests whose first day changes may be skipped or repeated */
                 sort?: components["parameters"]["LeaveRequestSort"];
-                /** @description Only records changed at this time or later */
+                /**
+                 * @description Only records changed at this time or later
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
-                /** @description Only results for this person */
+                /**
+                 * @description Only results for this person
+                 * @example 1
+                 */
                 person_id?: components["parameters"]["LeavePersonId"];
-                /** @description Only results for this leave type */
+                /**
+                 * @description Only results for this leave type
+                 * @example 1
+                 */
                 leave_type_id?: components["parameters"]["LeaveTypeId"];
-                /** @description Only leave in this state */
+                /**
+                 * @description Only leave in this state
+                 * @example requested
+                 */
                 status?: components["parameters"]["LeaveStatus"];
                 /** @description Only the record with this `external_id` */
                 external_id?: components["parameters"]["ExternalId"];
-                /** @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is */
+                /**
+                 * @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
+                 * @example 2036-07-01
+                 */
                 from?: components["parameters"]["From"];
-                /** @description Last day of the period, included; what is in it is said at `from` */
+                /**
+                 * @description Last day of the period, included; what is in it is said at `from`
+                 * @example 2036-07-31
+                 */
                 to?: components["parameters"]["To"];
             };
             header?: never;
@@ -12834,7 +13158,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -12938,7 +13265,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12983,9 +13313,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13018,9 +13354,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13064,9 +13406,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13102,11 +13450,20 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only results for this person */
+                /**
+                 * @description Only results for this person
+                 * @example 1
+                 */
                 person_id?: components["parameters"]["LeavePersonId"];
-                /** @description Only results for this leave type */
+                /**
+                 * @description Only results for this leave type
+                 * @example 1
+                 */
                 leave_type_id?: components["parameters"]["LeaveTypeId"];
-                /** @description The day, within ten years of today; today by default */
+                /**
+                 * @description The day, within ten years of today; today by default
+                 * @example 2036-07-01
+                 */
                 as_of?: components["parameters"]["AsOf"];
                 /** @description Include the lines that add up to the balance */
                 explain?: components["parameters"]["Explain"];
@@ -13133,7 +13490,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13175,13 +13535,25 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only results for this person */
+                /**
+                 * @description Only results for this person
+                 * @example 1
+                 */
                 person_id?: components["parameters"]["LeavePersonId"];
-                /** @description Only results for this leave type */
+                /**
+                 * @description Only results for this leave type
+                 * @example 1
+                 */
                 leave_type_id?: components["parameters"]["LeaveTypeId"];
-                /** @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is */
+                /**
+                 * @description First day of the period, included. Holidays are in it by their `date`, pay runs by their `pay_date`, lines of the leave ledger by `effective_on`, and leave when any of its days is
+                 * @example 2036-07-01
+                 */
                 from?: components["parameters"]["From"];
-                /** @description Last day of the period, included; what is in it is said at `from` */
+                /**
+                 * @description Last day of the period, included; what is in it is said at `from`
+                 * @example 2036-07-31
+                 */
                 to?: components["parameters"]["To"];
             };
             header?: never;
@@ -13296,7 +13668,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13391,7 +13766,10 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only records changed at this time or later */
+                /**
+                 * @description Only records changed at this time or later
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
                 updated_since?: components["parameters"]["UpdatedSince"];
             };
             header?: never;
@@ -13416,7 +13794,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -13484,7 +13865,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13516,7 +13900,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13559,9 +13946,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one */
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13605,7 +13998,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13648,7 +14044,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13695,15 +14094,30 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Only deliveries in this state */
+                /**
+                 * @description Only deliveries in this state
+                 * @example succeeded
+                 */
                 status?: components["parameters"]["DeliveryStatus"];
-                /** @description Only deliveries of this event type */
+                /**
+                 * @description Only deliveries of this event type
+                 * @example person.created
+                 */
                 type?: components["parameters"]["DeliveryType"];
-                /** @description Only the delivery of this event, also of one that was a test; none when it was not sent to the webhook */
+                /**
+                 * @description Only the delivery of this event, also of one that was a test; none when it was not sent to the webhook
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
                 event_id?: components["parameters"]["DeliveryEvent"];
-                /** @description Only what happened at this time or later */
+                /**
+                 * @description Only what happened at this time or later
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
                 since?: components["parameters"]["Since"];
-                /** @description Only what happened before this time */
+                /**
+                 * @description Only what happened before this time
+                 * @example 2036-01-15T09:30:00.000Z
+                 */
                 until?: components["parameters"]["Until"];
             };
             header?: never;
@@ -13763,7 +14177,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A repeated request with the same key and body gets the first answer again, within 24 hours */
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13798,7 +14215,10 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
-                /** @description Where to begin without a `cursor`: only events created at this time or later (RFC 3339), or `now` for none but those that are still to come. The oldest event by default; not `now` with a `cursor` */
+                /**
+                 * @description Where to begin without a `cursor`: only events created at this time or later (RFC 3339), or `now` for none but those that are still to come. The oldest event by default; not `now` with a `cursor`
+                 * @example 2026-01-15T09:30:00Z
+                 */
                 since?: components["parameters"]["EventsSince"];
                 /** @description Only events of these types */
                 types?: components["parameters"]["Types"];

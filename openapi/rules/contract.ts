@@ -32,6 +32,8 @@ export interface Schema {
   allOf?: Schema[]
   oneOf?: Schema[]
   anyOf?: Schema[]
+  /** Values that may get more. */
+  'x-extensible-enum'?: string[]
   discriminator?: { propertyName: string; mapping?: Record<string, string> }
 }
 
@@ -44,7 +46,6 @@ export interface Parameter {
   explode?: boolean
   allowReserved?: boolean
   example?: unknown
-  examples?: Record<string, { value?: unknown; 'x-disabled'?: boolean }>
   schema: Schema
 }
 

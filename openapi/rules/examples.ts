@@ -4,9 +4,7 @@ import { closed } from './closed.ts'
 import {
   type Contract,
   operationsOf,
-  type Parameter,
   type ResolvedOperation,
-  resolve,
   type Schema,
   schemasIn,
   sentEventsOf,
@@ -33,25 +31,6 @@ const presentExamples: Rule = (contract) => [
       .map(() => `${operation.id} body: needs an example`),
   ]),
 ]
-
-/**
- * The reference fills in a parameter with its example, or with the first value of its schema, and sends it: a filter that
- * nobody chose, a version that is over, a key that was used. What callers can leave out waits until it is ticked.
- */
-const untickedExamples: Rule = (contract) =>
-  operationsOf(contract).flatMap(({ id, parameters }) =>
-    parameters
-      .filter((parameter) => !parameter.required && isFilledIn(contract, parameter))
-      .filter(({ examples }) => examples?.default?.['x-disabled'] !== true)
-      .map(({ in: place, name }) => `${id} ${place}.${name}: needs \`examples.default\` with \`x-disabled: true\``),
-  )
-
-/** Whether the reference finds something to send. A default is sent, too, and changes nothing. */
-function isFilledIn(contract: Contract, { schema, example, examples }: Parameter): boolean {
-  const { default: usual, enum: values, examples: shown } = resolve<Schema>(contract, schema)
-  if (example !== undefined || examples !== undefined) return true
-  return usual === undefined && (values ?? shown) !== undefined
-}
 
 /** An example that breaks its own schema misleads; unknown members and formats count (RFC 3339 and the like). */
 const validExamples: Rule = (contract) => {
@@ -96,13 +75,7 @@ function examplesOfOperation({ id, parameters, requestBody, responses }: Resolve
     ...Object.entries(responses).flatMap(([status, { content = {} }]) =>
       Object.values(content).map((each) => ({ at: `${id} ${status}`, ...each })),
     ),
-    ...parameters.flatMap(({ in: place, name, schema, example, examples = {} }) =>
-      [example, ...Object.values(examples).map(({ value }) => value)].map((example) => ({
-        at: `${id} ${place}.${name}`,
-        schema,
-        example,
-      })),
-    ),
+    ...parameters.map(({ in: place, name, schema, example }) => ({ at: `${id} ${place}.${name}`, schema, example })),
   ]
   return media.flatMap(({ at, schema, example }) =>
     schema && example !== undefined ? [{ at, schema, value: example }] : [],
@@ -112,6 +85,5 @@ function examplesOfOperation({ id, parameters, requestBody, responses }: Resolve
 /** The rules about examples, by name. */
 export const exampleRules: Record<string, Rule> = {
   'present-examples': presentExamples,
-  'unticked-examples': untickedExamples,
   'valid-examples': validExamples,
 }

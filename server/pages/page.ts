@@ -26,13 +26,24 @@ interface Options {
   script?: string
 }
 
+interface DocumentOptions extends Omit<Options, 'wide'> {
+  /** The style and the script of a kind of pages, after those of all pages. */
+  more?: { style: string; script: string }
+  /** Whose page it is, for the title of the window. */
+  site?: string
+}
+
 /** The icon of our pages: a data URI, so that nothing is asked for. */
 const icon = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5d51"/><path d="M7 10l4.5 13L16 12l4.5 11L25 10" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
 )}`
 
 /** A whole document around a body. */
-export const htmlDocument = (title: string, body: Html, { state = '', script }: Omit<Options, 'wide'> = {}): string =>
+export const htmlDocument = (
+  title: string,
+  body: Html,
+  { state = '', script, more, site = 'Workforce' }: DocumentOptions = {},
+): string =>
   html`<!doctype html>
 <html lang="en">
   <head>
@@ -42,8 +53,10 @@ export const htmlDocument = (title: string, body: Html, { state = '', script }: 
     <meta name="color-scheme" content="light dark">
     <link rel="icon" href="${icon}">
     <link rel="stylesheet" href="${styleAddress}">
-    <title>${state}${title} – Workforce</title>
+    ${more !== undefined && html`<link rel="stylesheet" href="${more.style}">`}
+    <title>${state}${title} – ${site}</title>
     ${script !== undefined && html`<script type="module" src="${script}"></script>`}
+    ${more !== undefined && html`<script type="module" src="${more.script}"></script>`}
   </head>
   ${body}
 </html>

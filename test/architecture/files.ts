@@ -23,7 +23,18 @@ const fixedTopLevel: Rule = ({ top }) =>
     .filter((name) => !topLevel.has(name) && !name.startsWith('.') && !name.endsWith('.tgz'))
     .map((name) => `${name} is not allowed at the top level: move it into a folder`)
 
-const serverFolders = new Set(['operation', 'http', 'db', 'pdf', 'pages', 'process', 'commands', 'console', ...areas])
+const serverFolders = new Set([
+  'operation',
+  'http',
+  'db',
+  'pdf',
+  'pages',
+  'process',
+  'commands',
+  'console',
+  'docs',
+  ...areas,
+])
 
 const fixedFolders: Rule = (tree) =>
   scriptsOf(tree, 'server/')

@@ -95,9 +95,9 @@ const arrows: Arrow[] = [
     why: 'the operation layer knows no area and no HTTP',
   },
   {
-    from: /^server\/http\/guides\.ts$/,
-    to: /^(server\/(http|operation|pages)\/|openapi\/guides$)/,
-    why: 'it serves the guides as they are',
+    from: /^server\/docs\//,
+    to: /^(server\/(docs|pages)\/|server\/operation\/(contract-document|once-for|errors)\.ts$|openapi\/guides$|CHANGELOG\.md$)/,
+    why: 'the documentation shows the contract, the guides and the changelog, and nothing else',
   },
   {
     from: /^server\/http\//,

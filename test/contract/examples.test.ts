@@ -13,13 +13,13 @@ import { type AnyInput, caller } from '../support/http.ts'
 import { type Sender, sendAllExamples } from './example-story.ts'
 
 /*
- * Readers of the reference send the examples of the contract to the service that `npm start` gives them, in any year.
+ * Readers send the examples of the contract to the service that `npm start` gives them, in any year.
  */
 
-/** What the reference sends of an operation. */
+/** What the contract shows of an operation. */
 interface Example {
   input: AnyInput
-  /** Filters that it sends once they are ticked. */
+  /** What may be left out, such as filters. */
   filters: Record<string, unknown>
   isForm: boolean
 }
@@ -34,8 +34,8 @@ function exampleOf({ parameters, requestBody }: ResolvedOperation): Example {
         .filter((parameter) => parameter.in === place && parameter.required)
         .map(({ name, example }) => [name, example]),
     ) as Record<string, string>
-  const filters = parameters.flatMap(({ in: place, name, examples }) =>
-    place === 'query' && examples ? [[name, examples.default?.value]] : [],
+  const filters = parameters.flatMap(({ in: place, name, required, example }) =>
+    place === 'query' && !required && example !== undefined ? [[name, example]] : [],
   )
   const [[type, media] = []] = Object.entries(requestBody?.content ?? {})
   return {

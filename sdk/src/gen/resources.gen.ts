@@ -98,7 +98,10 @@ export class AuthResource extends Resource {
      * `POST /password/reset`
      *
      * @example
-     * await workforce.auth.resetPassword({ token: 'cmVzZXQgdG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3Ro', password: 'correct horse battery' })
+     * await workforce.auth.resetPassword({
+     *   token: 'cmVzZXQgdG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3Ro',
+     *   password: 'correct horse battery',
+     * })
      */
     resetPassword(body: ResetPassword, options?: RequestOptions): Call<void> {
         return this.http.call({
@@ -121,7 +124,10 @@ export class TwoFactorResource extends Resource {
      * `POST /2fa/verify`
      *
      * @example
-     * const tokens = await workforce.twoFactor.verify({ session_token: 'c2Vzc2lvbiB0b2tlbiBvZiAzMiBieXRlcyBsZW5ndGg', code: '123456' })
+     * const tokens = await workforce.twoFactor.verify({
+     *   session_token: 'c2Vzc2lvbiB0b2tlbiBvZiAzMiBieXRlcyBsZW5ndGg',
+     *   code: '123456',
+     * })
      */
     verify(body: TwoFactorVerify, options?: RequestOptions): Call<Tokens> {
         return this.http.call({
@@ -281,7 +287,10 @@ export class MeResource extends Resource {
      * `PUT /me/password`
      *
      * @example
-     * await workforce.me.changePassword({ current_password: 'acme-owner-demo', new_password: 'correct horse battery' })
+     * await workforce.me.changePassword({
+     *   current_password: 'acme-owner-demo',
+     *   new_password: 'correct horse battery',
+     * })
      */
     changePassword(body: ChangePassword, options?: RequestOptions): Call<void> {
         return this.http.call({
@@ -304,7 +313,9 @@ export class SessionsResource extends Resource {
      * `GET /sessions`
      *
      * @example
-     * for await (const session of workforce.sessions.list()) console.log(session)
+     * for await (const session of workforce.sessions.list()) {
+     *   console.log(session)
+     * }
      */
     list(query?: SessionsListQuery, options?: RequestOptions): List<Session, PageMeta> {
         return this.http.list({
@@ -346,7 +357,9 @@ export class UsersResource extends Resource {
      * `GET /users`, scope `users:read`
      *
      * @example
-     * for await (const user of workforce.users.list()) console.log(user)
+     * for await (const user of workforce.users.list()) {
+     *   console.log(user)
+     * }
      */
     list(query?: UsersListQuery, options?: RequestOptions): List<User, PageMeta> {
         return this.http.list({
@@ -477,7 +490,9 @@ export class ApiKeysResource extends Resource {
      * `GET /api-keys`, scope `keys:read`
      *
      * @example
-     * for await (const apiKey of workforce.apiKeys.list()) console.log(apiKey)
+     * for await (const apiKey of workforce.apiKeys.list()) {
+     *   console.log(apiKey)
+     * }
      */
     list(query?: ApiKeysListQuery, options?: RequestOptions): List<ApiKey, PageMeta> {
         return this.http.list({
@@ -579,7 +594,9 @@ export class AuditLogResource extends Resource {
      * `GET /audit-log`, scope `audit:read`
      *
      * @example
-     * for await (const auditEntry of workforce.auditLog.list()) console.log(auditEntry)
+     * for await (const auditEntry of workforce.auditLog.list()) {
+     *   console.log(auditEntry)
+     * }
      */
     list(query?: AuditLogListQuery, options?: RequestOptions): List<AuditEntry, PageMeta> {
         return this.http.list({
@@ -644,7 +661,9 @@ export class PeopleResource extends Resource {
      * `GET /people`, scope `people:read`
      *
      * @example
-     * for await (const person of workforce.people.list()) console.log(person)
+     * for await (const person of workforce.people.list()) {
+     *   console.log(person)
+     * }
      */
     list(query?: PeopleListQuery, options?: RequestOptions): List<Person, PageMeta> {
         return this.http.list({
@@ -687,7 +706,12 @@ export class PeopleResource extends Resource {
      * @example
      * const personImportResults = await workforce.people.import({
      *   people: [
-     *     { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', external_id: 'hr-1815' },
+     *     {
+     *       first_name: 'Ada',
+     *       last_name: 'Lovelace',
+     *       email: 'ada@example.com',
+     *       external_id: 'hr-1815',
+     *     },
      *   ],
      *   dry_run: true,
      * })
@@ -794,7 +818,9 @@ export class PeopleResource extends Resource {
      * `GET /people/{id}/payslips`, scope `payruns:read`
      *
      * @example
-     * for await (const payslipSummary of workforce.people.payslips(1)) console.log(payslipSummary)
+     * for await (const payslipSummary of workforce.people.payslips(1)) {
+     *   console.log(payslipSummary)
+     * }
      */
     payslips(id: number, query?: PeoplePayslipsQuery, options?: RequestOptions): List<PayslipSummary, PageMeta> {
         return this.http.list({
@@ -821,7 +847,9 @@ export class DocumentTemplatesResource extends Resource {
      * `GET /document-templates`, scope `documents:read`
      *
      * @example
-     * for await (const documentTemplate of workforce.documentTemplates.list()) console.log(documentTemplate)
+     * for await (const documentTemplate of workforce.documentTemplates.list()) {
+     *   console.log(documentTemplate)
+     * }
      */
     list(query?: DocumentTemplatesListQuery, options?: RequestOptions): List<DocumentTemplate, PageMeta> {
         return this.http.list({
@@ -957,7 +985,9 @@ export class DocumentsResource extends Resource {
      * `GET /documents`, scope `documents:read`
      *
      * @example
-     * for await (const document of workforce.documents.list()) console.log(document)
+     * for await (const document of workforce.documents.list()) {
+     *   console.log(document)
+     * }
      */
     list(query?: DocumentsListQuery, options?: RequestOptions): List<Document, PageMeta> {
         return this.http.list({
@@ -1033,7 +1063,9 @@ export class DocumentsResource extends Resource {
      * `POST /documents/verify`
      *
      * @example
-     * const documentMatch = await workforce.documents.verify({ sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' })
+     * const documentMatch = await workforce.documents.verify({
+     *   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+     * })
      */
     verify(body: DocumentVerify, options?: RequestOptions): Call<DocumentMatch> {
         return this.http.call({
@@ -1136,7 +1168,9 @@ export class DocumentsResource extends Resource {
      * `GET /documents/{id}/audit`, scope `documents:read`
      *
      * @example
-     * for await (const documentAuditEntry of workforce.documents.audit(1)) console.log(documentAuditEntry)
+     * for await (const documentAuditEntry of workforce.documents.audit(1)) {
+     *   console.log(documentAuditEntry)
+     * }
      */
     audit(id: number, query?: DocumentsAuditQuery, options?: RequestOptions): List<DocumentAuditEntry, PageMeta> {
         return this.http.list({
@@ -1336,7 +1370,9 @@ export class PayRunsResource extends Resource {
      * `GET /pay-runs`, scope `payruns:read`
      *
      * @example
-     * for await (const payRun of workforce.payRuns.list()) console.log(payRun)
+     * for await (const payRun of workforce.payRuns.list()) {
+     *   console.log(payRun)
+     * }
      */
     list(query?: PayRunsListQuery, options?: RequestOptions): List<PayRun, PageMeta> {
         return this.http.list({
@@ -1616,7 +1652,9 @@ export class PayslipsResource extends Resource {
      * `GET /pay-runs/{id}/payslips`, scope `payruns:read`
      *
      * @example
-     * for await (const payslipSummary of workforce.payslips.list(1)) console.log(payslipSummary)
+     * for await (const payslipSummary of workforce.payslips.list(1)) {
+     *   console.log(payslipSummary)
+     * }
      */
     list(id: number, query?: PayslipsListQuery, options?: RequestOptions): List<PayslipSummary, PageMeta> {
         return this.http.list({
@@ -1793,7 +1831,9 @@ export class LeaveTypesResource extends Resource {
      * `GET /leave-types`, scope `leave:read`
      *
      * @example
-     * for await (const leaveType of workforce.leaveTypes.list()) console.log(leaveType)
+     * for await (const leaveType of workforce.leaveTypes.list()) {
+     *   console.log(leaveType)
+     * }
      */
     list(query?: LeaveTypesListQuery, options?: RequestOptions): List<LeaveType, PageMeta> {
         return this.http.list({
@@ -1816,7 +1856,12 @@ export class LeaveTypesResource extends Resource {
      * const leaveType = await workforce.leaveTypes.create({
      *   name: 'Vacation',
      *   code: 'vacation',
-     *   accrual: { method: 'yearly', days_per_year: 25, carry_over_max: 5, resets_on: '01-01' },
+     *   accrual: {
+     *     method: 'yearly',
+     *     days_per_year: 25,
+     *     carry_over_max: 5,
+     *     resets_on: '01-01',
+     *   },
      * })
      */
     create(body: LeaveTypeCreate, options?: RequestOptions & IdempotencyKeyOption): Call<LeaveType> {
@@ -1880,7 +1925,9 @@ export class HolidaysResource extends Resource {
      * `GET /holidays`, scope `leave:read`
      *
      * @example
-     * for await (const holiday of workforce.holidays.list()) console.log(holiday)
+     * for await (const holiday of workforce.holidays.list()) {
+     *   console.log(holiday)
+     * }
      */
     list(query?: HolidaysListQuery, options?: RequestOptions): List<Holiday, PageMeta> {
         return this.http.list({
@@ -2014,7 +2061,9 @@ export class LeaveRequestsResource extends Resource {
      * `GET /leave-requests`, scope `leave:read`
      *
      * @example
-     * for await (const leaveRequest of workforce.leaveRequests.list()) console.log(leaveRequest)
+     * for await (const leaveRequest of workforce.leaveRequests.list()) {
+     *   console.log(leaveRequest)
+     * }
      */
     list(query?: LeaveRequestsListQuery, options?: RequestOptions): List<LeaveRequest, PageMeta> {
         return this.http.list({
@@ -2202,7 +2251,9 @@ export class LeaveBalancesResource extends Resource {
      * `GET /leave-balances`, scope `leave:read`
      *
      * @example
-     * for await (const leaveBalance of workforce.leaveBalances.list()) console.log(leaveBalance)
+     * for await (const leaveBalance of workforce.leaveBalances.list()) {
+     *   console.log(leaveBalance)
+     * }
      */
     list(query?: LeaveBalancesListQuery, options?: RequestOptions): List<LeaveBalance, PageMeta> {
         return this.http.list({
@@ -2246,7 +2297,9 @@ export class LeaveLedgerResource extends Resource {
      * `GET /leave-ledger`, scope `leave:read`
      *
      * @example
-     * for await (const leaveLine of workforce.leaveLedger.list()) console.log(leaveLine)
+     * for await (const leaveLine of workforce.leaveLedger.list()) {
+     *   console.log(leaveLine)
+     * }
      */
     list(query?: LeaveLedgerListQuery, options?: RequestOptions): List<LeaveLine, PageMeta> {
         return this.http.list({
@@ -2313,7 +2366,9 @@ export class LeaveFeedsResource extends Resource {
      * `GET /leave-feeds`
      *
      * @example
-     * for await (const leaveFeed of workforce.leaveFeeds.list()) console.log(leaveFeed)
+     * for await (const leaveFeed of workforce.leaveFeeds.list()) {
+     *   console.log(leaveFeed)
+     * }
      */
     list(query?: LeaveFeedsListQuery, options?: RequestOptions): List<LeaveFeed, PageMeta> {
         return this.http.list({
@@ -2400,7 +2455,9 @@ export class WebhooksResource extends Resource {
      * `GET /webhooks`, scope `webhooks:read`
      *
      * @example
-     * for await (const webhook of workforce.webhooks.list()) console.log(webhook)
+     * for await (const webhook of workforce.webhooks.list()) {
+     *   console.log(webhook)
+     * }
      */
     list(query?: WebhooksListQuery, options?: RequestOptions): List<Webhook, PageMeta> {
         return this.http.list({
@@ -2422,7 +2479,11 @@ export class WebhooksResource extends Resource {
      * `POST /webhooks`, scope `webhooks:write`
      *
      * @example
-     * const webhookWithSecret = await workforce.webhooks.create({ url: 'https://example.com/hooks', events: ['person.created'], active: true })
+     * const webhookWithSecret = await workforce.webhooks.create({
+     *   url: 'https://example.com/hooks',
+     *   events: ['person.created'],
+     *   active: true,
+     * })
      */
     create(body: WebhookCreate, options?: RequestOptions & IdempotencyKeyOption): Call<WebhookWithSecret> {
         return this.http.call({
@@ -2586,7 +2647,9 @@ export class WebhookDeliveriesResource extends Resource {
      * `GET /webhooks/{id}/deliveries`, scope `webhooks:read`
      *
      * @example
-     * for await (const webhookDelivery of workforce.webhookDeliveries.list(1)) console.log(webhookDelivery)
+     * for await (const webhookDelivery of workforce.webhookDeliveries.list(1)) {
+     *   console.log(webhookDelivery)
+     * }
      */
     list(id: number, query?: WebhookDeliveriesListQuery, options?: RequestOptions): List<WebhookDelivery, PageMeta> {
         return this.http.list({
@@ -2658,7 +2721,9 @@ export class EventsResource extends Resource {
      * `GET /events`, scope `events:read`
      *
      * @example
-     * for await (const event of workforce.events.list()) console.log(event)
+     * for await (const event of workforce.events.list()) {
+     *   console.log(event)
+     * }
      */
     list(query?: EventsListQuery, options?: RequestOptions): List<Event, EventPageMeta> {
         return this.http.list({

@@ -18,32 +18,8 @@ proveRules(exampleRules, [
     expected: 'people.create body: needs an example',
   },
   {
-    rule: 'unticked-examples',
-    breaks: (c) => delete c.components.parameters?.AuditUser?.examples,
-    expected: 'auditLog.list query.user_id: needs `examples.default` with `x-disabled: true`',
-  },
-  {
-    rule: 'unticked-examples',
-    breaks: (c) => delete c.components.parameters?.FileVersion?.examples,
-    expected: 'documents.file query.version: needs `examples.default` with `x-disabled: true`',
-  },
-  {
-    rule: 'unticked-examples',
-    breaks: (c) => Object.assign(c.components.parameters?.Department ?? {}, { example: 'Engines' }),
-    expected: 'people.list query.department: needs `examples.default` with `x-disabled: true`',
-  },
-  {
-    rule: 'unticked-examples',
-    breaks: (c) =>
-      Object.assign(c.components.parameters?.Department ?? {}, { examples: { default: { value: 'Engines' } } }),
-    expected: 'people.list query.department: needs `examples.default` with `x-disabled: true`',
-  },
-  {
     rule: 'valid-examples',
-    breaks: (c) =>
-      Object.assign(c.components.parameters?.AsOf ?? {}, {
-        examples: { default: { value: 'today', 'x-disabled': true } },
-      }),
+    breaks: (c) => Object.assign(c.components.parameters?.AsOf ?? {}, { example: 'today' }),
     expected: 'leaveBalances.list query.as_of: example must match format "date"',
   },
   {

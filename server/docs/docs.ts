@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { type RequestHandler, Router } from 'express'
+import type { ContractDocument } from '../operation/contract-document.ts'
+import { methodNotAllowed, routeNotFound } from '../operation/errors.ts'
+import { keepAsset } from '../pages/keep-asset.ts'
+import { docsScript, docsStyle } from './assets.ts'
+import { contentsOf } from './contents.ts'
+import { type DocsPage, docsPageText, docsPolicy } from './docs-page.ts'
+import { addressesOf, resourcesOf } from './documented.ts'
+import { eventsPage } from './events-page.ts'
+import { readGuide, readGuides } from './guides.ts'
+import { homePage } from './home.ts'
+import { keptAnswer } from './kept-answer.ts'
+import { startUrl } from './markdown.ts'
+import { resourcePage } from './resource-page.ts'
+import { schemaIndexPage, schemaPage, schemasOf } from './schema-pages.ts'
+import { searchPage } from './search-page.ts'
+
+const changelogFile = new URL('../../CHANGELOG.md', import.meta.url)
+
+/**
+ * The contract for programs, `/v1/openapi.json`, and the documentation for people, `/docs`. Each page is made when it is
+ * asked for first.
+ *
+ * @param publicUrl - where callers find the service, if it is known; the samples name it
+ */
+export function docsRoutes(contract: ContractDocument, publicUrl = startUrl): Router {
+  const router = Router()
+  const serve = (path: string, answer: RequestHandler) =>
+    router
+      .route(path)
+      .get(answer)
+      .all((_req, _res, next) => next(methodNotAllowed(['GET'])))
+
+  let guides: ReturnType<typeof readGuides> | undefined
+  const guidesRead = () => (guides ??= readGuides(addressesOf(contract)))
+  const pageText = (page: DocsPage) =>
+    docsPageText(contentsOf(contract, guidesRead()), page).replaceAll(startUrl, new URL(publicUrl).origin)
+  const pageAnswer = (make: () => DocsPage) =>
+    keptAnswer({ type: 'html', policy: docsPolicy, make: () => pageText(make()) })
+
+  serve('/v1/openapi.json', keptAnswer({ type: 'json', make: () => JSON.stringify(contract) }))
+  for (const { path, type, content, version } of [docsStyle, docsScript]) {
+    serve(path, ({ query }, res) => {
+      keepAsset(res, query.v, version)
+      res.type(type).send(content)
+    })
+  }
+  serve(
+    '/docs',
+    pageAnswer(() => homePage(contract, guidesRead())),
+  )
+  serve(
+    '/docs/search',
+    pageAnswer(() => searchPage(contract, guidesRead())),
+  )
+  serve(
+    '/docs/events',
+    pageAnswer(() => eventsPage(contract)),
+  )
+  serve(
+    '/docs/changelog',
+    pageAnswer(() => readGuide('/docs/changelog', readFileSync(changelogFile, 'utf8'))),
+  )
+  serve(
+    '/docs/schemas',
+    pageAnswer(() => schemaIndexPage(contract)),
+  )
+  for (const resource of resourcesOf(contract)) {
+    serve(
+      resource.address,
+      pageAnswer(() => resourcePage(contract, resource)),
+    )
+  }
+  const kept = new Map<string, RequestHandler>()
+  const keptPage = (address: string, make: () => DocsPage): RequestHandler => {
+    const answer = kept.get(address) ?? pageAnswer(make)
+    kept.set(address, answer)
+    return answer
+  }
+  serve('/docs/schemas/:name', (req, res, next) => {
+    const name = String(req.params.name)
+    if (!Object.hasOwn(schemasOf(contract), name)) return next(routeNotFound())
+    return keptPage(`schemas/${name}`, () => schemaPage(contract, name))(req, res, next)
+  })
+  const guide: RequestHandler = (req, res, next) => {
+    const name = String(req.params.name ?? '')
+    const found = guidesRead().get(name)
+    if (found === undefined || (name === '' && req.params.name !== undefined)) return next(routeNotFound())
+    return keptPage(`guides/${name}`, () => found)(req, res, next)
+  }
+  serve('/docs/guides', guide)
+  serve('/docs/guides/:name', guide)
+  return router
+}

@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import { type ContractDocument, resolve, type Schema } from '../operation/contract-document.ts'
+import { type Html, html } from '../pages/html.ts'
+import type { Describing, Parameter } from './contract.ts'
+import type { DocsPage } from './docs-page.ts'
+import { addressesOf } from './documented.ts'
+import { rendered } from './markdown.ts'
+import { memberList, membersOf, schemaLink } from './members.ts'
+import { sample } from './sample.ts'
+
+/** The secret that signs the examples, so that readers can try what they verify with. */
+export const exampleSecret = `whsec_${Buffer.from('a secret of the documentation').toString('base64')}`
+
+/** When the examples were sent: an hour in Unix seconds. */
+const sentAt = 1_768_469_400
+
+/** What webhooks are sent: the headers and signatures of all events, and each type with an example. */
+export function eventsPage(contract: ContractDocument): DocsPage {
+  const events = Object.entries(contract.webhooks).map(([type, { post }]) => ({
+    type,
+    event: post as unknown as Describing,
+  }))
+  const names = addressesOf(contract)
+  const headers = (events[0]?.event.parameters ?? []).map((parameter) =>
+    resolve<Parameter & { $ref?: string }>(contract, parameter),
+  )
+  const groups = Map.groupBy(events, ({ type }) => type.split('.')[0] ?? '')
+  const content = html`<p>A webhook is sent each event as a signed POST, at least once, until it answers 2xx. The
+    <a href="/docs/guides/webhooks">guide</a> subscribes, verifies and recovers;
+    <a href="${names.get('events.list')}"><code>events.list</code></a> has the same events in the order in which they
+    happened.</p>
+    <h2 id="headers">Headers</h2>
+    ${memberList(
+      contract,
+      headers.map(({ required = false, ...header }) => ({ ...header, isRequired: required })),
+    )}
+    <h2 id="signatures">Signatures</h2>
+    <p>Verify one of two before you trust a body, over its raw bytes:</p>
+    <ul>
+      <li><code>webhook-signature</code>, better, as it proves the age too: <code>v1,</code> and the base64 HMAC-SHA256 of
+      <code>webhook-id.webhook-timestamp.body</code>. The key is what follows <code>whsec_</code>, decoded from base64.</li>
+      <li><code>X-Webhook-Signature</code>: <code>sha256=</code> and the hex HMAC-SHA256 of the body. The key is the secret
+      as it was shown.</li>
+    </ul>
+    <p><a href="/docs/guides/webhooks#verify-without-the-sdk">Programs that do it</a> for Node, Python, Go, PHP and Ruby, and
+    <code>verifyWebhook</code> of the SDK. The examples below are signed with this secret; try your program with one,
+    without the check of its age:</p>
+    ${sample({ id: 'secret', title: 'Secret', text: exampleSecret, about: 'that signs the examples' })}
+    ${[...groups].map(([area, some]) => html`<h2 id="${area}">${`${area}.*`}</h2>${some.map(({ type, event }) => eventSection(contract, type, event, headers))}`)}`
+  return {
+    address: '/docs/events',
+    title: 'Event types and examples',
+    content,
+    parts: events.map(({ type }) => ({ href: `#${type}`, text: type })),
+  }
+}
+
+/** One type: when it is sent, its data, and a whole request. */
+function eventSection(contract: ContractDocument, type: string, event: Describing, headers: Parameter[]): Html {
+  const payload = event.requestBody?.content['application/json']
+  const data: Schema = resolve(contract, payload?.schema ?? {}).properties?.data ?? {}
+  const dataName = data.$ref?.split('/').at(-1) ?? ''
+  return html`<section class="operation" id="${type}" aria-labelledby="${type}-title">
+    <h3 id="${type}-title"><a href="#${type}">${type}</a></h3>
+    <div class="told">
+      ${rendered(event.description, { names: addressesOf(contract) })}
+      <p><code>data</code> is a ${schemaLink(dataName)}:</p>
+      ${membersOf(contract, data, [dataName])}
+    </div>
+    <div class="samples">${sample({ id: `${type}.request`, title: 'Request', text: requestText(type, payload?.example, headers), about: type })}</div>
+  </section>`
+}
+
+/** The request as it arrives. Tests and readers verify it. */
+function requestText(type: string, example: unknown, headers: Parameter[]): string {
+  const body = JSON.stringify(example)
+  const { id } = example as { id: string }
+  const mac = (key: string | Buffer) => createHmac('sha256', key)
+  const key = Buffer.from(exampleSecret.replace('whsec_', ''), 'base64')
+  const values: Record<string, string | undefined> = {
+    'webhook-id': id,
+    'webhook-timestamp': String(sentAt),
+    'webhook-signature': `v1,${mac(key).update(`${id}.${sentAt}.${body}`).digest('base64')}`,
+    'X-Webhook-Signature': `sha256=${mac(exampleSecret).update(body).digest('hex')}`,
+    'X-Webhook-Event': type,
+    'X-Webhook-Attempt': '1',
+  }
+  const lines = headers
+    .map(({ name, required, example }) => [name, values[name] ?? (required === true ? example : undefined)])
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}: ${value}`)
+  return ['POST /hooks HTTP/1.1', 'Content-Type: application/json', ...lines, '', body].join('\n')
+}

@@ -1,0 +1,10 @@
+import { type ContractDocument, resolve, type Schema } from '../operation/contract-document.ts'
+
+/** A value of a schema: its own example, or one that is made of those of its members. */
+export function exampleOf(contract: ContractDocument, schema: Schema): unknown {
+  const { examples, properties, items } = resolve(contract, schema)
+  if (Array.isArray(examples) && examples.length > 0) return examples[0]
+  if (items !== undefined) return [exampleOf(contract, items)]
+  const members = Object.entries(properties ?? {}).map(([name, member]) => [name, exampleOf(contract, member)])
+  return Object.fromEntries(members)
+}

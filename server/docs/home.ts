@@ -1,0 +1,50 @@
+import type { ContractDocument } from '../operation/contract-document.ts'
+import { html } from '../pages/html.ts'
+import type { DescribingContract } from './contract.ts'
+import type { DocsPage } from './docs-page.ts'
+import { addressesOf, groupsOf } from './documented.ts'
+import type { Guide } from './guides.ts'
+import { rendered, renderedLine, startUrl } from './markdown.ts'
+import { sample } from './sample.ts'
+
+const setUp = `import { Workforce } from 'workforce-sdk'
+
+const workforce = new Workforce({
+  baseUrl: '${startUrl}',
+  apiKey: process.env.WORKFORCE_API_KEY,
+})`
+
+/** The first page: guides first, then what all samples begin with, and then the reference in its groups. */
+export function homePage(contract: ContractDocument, guides: ReadonlyMap<string, Guide>): DocsPage {
+  const { info } = contract as unknown as DescribingContract
+  const names = addressesOf(contract)
+  const [lead = '', ...rest] = info.description.split('\n\n')
+  const content = html`<p class="lead">${renderedLine(lead, { names })}</p>
+    <h2 id="guides">Guides</h2>
+    ${guides.get('')?.content}
+    <h2 id="requests-and-answers">Requests and answers</h2>
+    ${rendered(rest.join('\n\n'), { names })}
+    <h2 id="samples">Samples</h2>
+    <p>Every operation has a sample for curl and one for the SDK. They work as they are against a fresh <code>npm start</code>,
+    with a key of the <a href="/docs/guides/quickstart">quickstart</a> in <code>WORKFORCE_API_KEY</code>. What is about a
+    person’s own login takes the <code>token</code> of <a href="${names.get('auth.login')}"><code>auth.login</code></a> in
+    <code>WORKFORCE_TOKEN</code>. Those for the SDK begin with:</p>
+    ${sample({ id: 'set-up', title: 'SDK', text: setUp, about: 'the client of all samples' })}
+    <h2 id="reference">Reference</h2>
+    ${groupsOf(contract).map(
+      ({ name, resources }) =>
+        html`<h3>${name}</h3><ul class="index">${resources.map(
+          (resource) =>
+            html`<li><a href="${resource.address}">${resource.name}</a> <span class="soft">${renderedLine(resource.description.split(/\n|(?<=\.) /)[0] ?? '')}</span></li>`,
+        )}</ul>`,
+    )}
+    <h3>All of it</h3>
+    <ul class="index">
+      <li><a href="/docs/events">Event types</a> <span class="soft">What webhooks are sent, each with an example</span></li>
+      <li><a href="/docs/schemas">Schemas</a> <span class="soft">Everything that has a name in requests, answers and events</span></li>
+      <li><a href="/docs/guides/errors#the-codes">Errors</a> <span class="soft">Each code, why it happens and what to do</span></li>
+      <li><a href="/docs/changelog">Changelog</a> <span class="soft">What has changed</span></li>
+      <li><a href="/v1/openapi.json">OpenAPI document</a> <span class="soft">The contract itself, for programs</span></li>
+    </ul>`
+  return { address: '/docs', title: info.title, content }
+}

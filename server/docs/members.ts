@@ -1,0 +1,90 @@
+import { type ContractDocument, resolve, type Schema } from '../operation/contract-document.ts'
+import { badge } from '../pages/components.ts'
+import { type Html, html, type Piece } from '../pages/html.ts'
+import { addressesOf, schemaAddress } from './documented.ts'
+import { renderedLine } from './markdown.ts'
+import { kindOf, limitsOf, shown } from './schema-text.ts'
+
+/** A value with a name: a member of an object, or a parameter. */
+interface Member {
+  name: string
+  schema: Schema
+  isRequired: boolean
+  description?: string | undefined
+  example?: unknown
+}
+
+/** Deeper members are behind a link to their schema. */
+const deepest = 3
+
+const nameOf = ({ $ref }: Schema): string | undefined => $ref?.split('/').at(-1)
+
+/** What is nested in a value: the schema of an object, or of the items of a list. */
+function nestedIn(contract: ContractDocument, schema: Schema): { schema: Schema; name: string | undefined } {
+  const whole = resolve(contract, schema)
+  if (whole.items === undefined) return { schema: whole, name: nameOf(schema) }
+  return nestedIn(contract, whole.items)
+}
+
+/** A list of values with what each is and means. Objects in them can be opened. */
+export const memberList = (contract: ContractDocument, members: readonly Member[], above: string[] = []): Html =>
+  html`<ul class="members">${members.map((member) => html`<li>${memberText(contract, member, above)}</li>`)}</ul>`
+
+function memberText(contract: ContractDocument, member: Member, above: string[]): Html {
+  const { name, isRequired, example } = member
+  const schema = resolve(contract, member.schema)
+  const description = member.description ?? member.schema.description ?? schema.description
+  const limits = limitsOf(schema)
+  return html`<p><code class="name">${name}</code> <span class="kind">${kindText(contract, member.schema)}</span>${
+    isRequired && html` <span class="required">required</span>`
+  }${schema.deprecated === true && html` ${badge('deprecated', 'warn')}`}</p>
+    ${description !== undefined && html`<p>${described(contract, description)}</p>`}
+    ${limits.length > 0 && html`<p class="hint">${limits.map((limit, index) => html`${index > 0 && '; '}${limit}`)}</p>`}
+    ${example !== undefined && html`<p class="hint">For example <code>${shown(example)}</code></p>`}
+    ${nestedText(contract, member.schema, above)}`
+}
+
+/** The kind of a value, in which the schemas that have a name are links. */
+function kindText(contract: ContractDocument, schema: Schema): Piece {
+  const whole = resolve(contract, schema)
+  if (whole.items !== undefined) {
+    const item = nestedIn(contract, whole.items)
+    if (isObject(item.schema) && item.name !== undefined) return html`list of ${schemaLink(item.name)}`
+    return kindOf(whole, `${kindOf(item.schema)}s`)
+  }
+  const name = nameOf(schema)
+  return isObject(whole) && name !== undefined ? schemaLink(name) : kindOf(whole)
+}
+
+const isObject = ({ properties, oneOf }: Schema): boolean => properties !== undefined || oneOf !== undefined
+
+export const schemaLink = (name: string): Html => html`<a href="${schemaAddress(name)}">${name}</a>`
+
+const described = (contract: ContractDocument, text: string): Html =>
+  renderedLine(sentence(text), { names: addressesOf(contract) })
+
+/** Descriptions in the contract end without a full stop. */
+const sentence = (text: string): string => text.trim().replace(/(?<![.:…|])$/, '.')
+
+function nestedText(contract: ContractDocument, schema: Schema, above: string[]): Piece {
+  const { schema: inner, name } = nestedIn(contract, schema)
+  if (!isObject(inner) || (name !== undefined && above.includes(name)) || above.length >= deepest) return false
+  const known = [...above, name ?? '']
+  return html`<details><summary>${name === undefined ? 'Members' : `Members of ${name}`}</summary>${membersOf(contract, inner, known)}</details>`
+}
+
+/** The members of an object, or what it may be. */
+export function membersOf(contract: ContractDocument, schema: Schema, above: string[] = []): Html {
+  const whole = resolve(contract, schema)
+  if (whole.oneOf !== undefined) {
+    return html`${whole.oneOf.map((each) => {
+      const name = nameOf(each)
+      return html`<details><summary>${name === undefined ? 'Either' : `If it is ${name}`}</summary>${membersOf(contract, each, [...above, name ?? ''])}</details>`
+    })}`
+  }
+  const required = (whole.required ?? []) as string[]
+  const members = Object.entries(whole.properties ?? {}).map(
+    ([name, member]): Member => ({ name, schema: member, isRequired: required.includes(name) }),
+  )
+  return memberList(contract, members, above)
+}

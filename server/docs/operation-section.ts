@@ -1,0 +1,120 @@
+import { type ContractDocument, resolve } from '../operation/contract-document.ts'
+import { badge, notice } from '../pages/components.ts'
+import { type Html, html, type Piece } from '../pages/html.ts'
+import type { Answer } from './contract.ts'
+import { addressesOf, type Described } from './documented.ts'
+import { exampleOf } from './example.ts'
+import { rendered, renderedLine } from './markdown.ts'
+import { memberList, membersOf, schemaLink } from './members.ts'
+import { sample } from './sample.ts'
+
+/** An operation: what it does, takes and answers, with samples beside that. */
+export function operationSection(contract: ContractDocument, operation: Described): Html {
+  const { id, summary, description, verb, path } = operation
+  const names = addressesOf(contract)
+  return html`<section class="operation" id="${id}" aria-labelledby="${id}-title">
+    <h2 id="${id}-title"><a href="#${id}">${summary}</a></h2>
+    <p class="endpoint">${badge(verb)} <code>${path}</code></p>
+    <div class="told">
+      ${deprecation(operation)}
+      ${rendered(description, { names })}
+      ${access(operation, names)}
+      ${parametersText(contract, operation)}
+      ${bodyText(contract, operation)}
+      ${answerText(contract, operation)}
+    </div>
+    <div class="samples">${samplesOf(contract, operation)}</div>
+  </section>`
+}
+
+const deprecation = ({ deprecated, 'x-sunset': sunset }: Described): Piece =>
+  deprecated === true &&
+  notice(
+    html`<p><strong>Deprecated.</strong> ${sunset !== undefined && html`It works until <time datetime="${sunset}">${sunset}</time> at least. `}<a href="/docs/guides/versions">What that means</a></p>`,
+    'warn',
+  )
+
+/** Who may call it. */
+function access(operation: Described, names: ReadonlyMap<string, string>): Html {
+  const { scopes, isPublic } = operation
+  const needs = scopes.map((scope) => `\`${scope}\``).join(' and ')
+  const told = [
+    isPublic && 'Needs no token.',
+    needs !== '' &&
+      `Needs the scope ${needs}${operation['x-self'] === true ? ', or `self` for what is the caller’s own' : ''}.`,
+    !isPublic && needs === '' && 'Needs a token, and no scope.',
+    operation['x-users-only'] === true && 'API keys cannot call it.',
+    operation['x-needs-confirmation'] === true &&
+      'Users prove their password first, if they have not in the last ten minutes: `me.confirmPassword`.',
+    operation['x-before-two-factor'] === true &&
+      'Users can call it before they have set up a second factor that the business asks for.',
+  ].filter((each) => each !== false)
+  return html`<p class="access">${renderedLine(told.join(' '), { names })}</p>`
+}
+
+const places = { path: 'In the path', query: 'In the query', header: 'Headers' } as const
+
+function parametersText(contract: ContractDocument, { parameters }: Described): Piece {
+  return Object.entries(places).map(([place, title]) => {
+    const members = parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name, schema, required = false, description, example }) => ({
+        name,
+        schema,
+        isRequired: required,
+        description,
+        example,
+      }))
+    return members.length > 0 && html`<h3>${title}</h3>${memberList(contract, members)}`
+  })
+}
+
+function bodyText(contract: ContractDocument, { requestBody }: Described): Piece {
+  const [[type, media] = []] = Object.entries(requestBody?.content ?? {})
+  if (media === undefined) return false
+  const name = media.schema.$ref?.split('/').at(-1)
+  return html`<h3>Body</h3>
+    <p>${type === 'application/json' ? 'JSON' : html`A form, <code>${type}</code>`}${name !== undefined && html`: ${schemaLink(name)}`}</p>
+    ${membersOf(contract, media.schema, [name ?? ''])}`
+}
+
+function answerText(contract: ContractDocument, { responses }: Described): Html {
+  const all = Object.entries(responses).map(([status, answer]) => ({
+    status,
+    answer: resolve(contract, answer) as Answer,
+  }))
+  const names = addressesOf(contract)
+  const successes = all.filter(({ status }) => status.startsWith('2'))
+  const others = all.filter(({ status }) => !status.startsWith('2') && status !== 'default')
+  return html`<h3>Answer</h3>
+    ${successes.map(({ status, answer }) => {
+      const [[type, media] = []] = Object.entries(answer.content ?? {})
+      const isJson = type === 'application/json'
+      return html`<p>${badge(status, 'good')} ${renderedLine(answer.description, { names })}${
+        type !== undefined && !isJson && html`, as <code>${type}</code>`
+      }</p>
+      ${isJson && media !== undefined && membersOf(contract, dataOf(contract, media.schema))}`
+    })}
+    <details><summary>Failures: ${others.map(({ status }) => status).join(', ')}</summary>
+      <ul class="members">${others.map(
+        ({ status, answer }) =>
+          html`<li>${badge(status, status === '304' ? 'soft' : 'bad')} ${renderedLine(answer.description, { names })}</li>`,
+      )}</ul>
+      <p><a href="/docs/guides/errors#the-codes">What each code means, and what to do</a></p>
+    </details>`
+}
+
+/** The envelope without what is always the same. */
+function dataOf(contract: ContractDocument, schema: Parameters<typeof membersOf>[1]): Parameters<typeof membersOf>[1] {
+  const { properties = {}, ...envelope } = resolve(contract, schema)
+  const { success: _, ...members } = properties
+  return { ...envelope, properties: members }
+}
+
+function samplesOf(contract: ContractDocument, operation: Described): Piece {
+  const { id, summary, responses, 'x-codeSamples': samples = [] } = operation
+  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? []
+  const media = success && (resolve(contract, success) as Answer).content?.['application/json']
+  return html`${samples.map(({ label, source }) => sample({ id: `${id}.${label}`, title: label, text: source, about: summary }))}
+    ${media !== undefined && sample({ id: `${id}.answer`, title: 'Answer', text: JSON.stringify(exampleOf(contract, media.schema), null, 2), about: summary })}`
+}

@@ -1,0 +1,78 @@
+import type { ContractDocument, Schema } from '../operation/contract-document.ts'
+import { onceFor } from '../operation/once-for.ts'
+import { type Html, html } from '../pages/html.ts'
+import type { DocsPage } from './docs-page.ts'
+import { addressesOf, resourcesOf, schemaAddress } from './documented.ts'
+import { exampleOf } from './example.ts'
+import { rendered } from './markdown.ts'
+import { membersOf, schemaLink } from './members.ts'
+import { sample } from './sample.ts'
+import { kindOf, limitsOf } from './schema-text.ts'
+
+const address = '/docs/schemas'
+
+export const schemasOf = (contract: ContractDocument): Record<string, Schema> =>
+  contract.components.schemas as Record<string, Schema>
+
+/** The names of all schemas. */
+export function schemaIndexPage(contract: ContractDocument): DocsPage {
+  const names = Object.keys(schemasOf(contract)).sort()
+  const content = html`<p>Everything that has a name in requests, answers and events. The SDK exports each as a type.</p>
+    <ul class="names">${names.map((name) => html`<li>${schemaLink(name)}</li>`)}</ul>`
+  return { address, title: 'Schemas', content }
+}
+
+/** One schema: what it means, its members, an example, and where it stands. */
+export function schemaPage(contract: ContractDocument, name: string): DocsPage {
+  const schema = schemasOf(contract)[name] ?? {}
+  const isObject = schema.properties !== undefined || schema.oneOf !== undefined
+  const content = html`<p class="trail"><a href="${address}">Schemas</a></p>
+    ${rendered(String(schema.description ?? ''), { names: addressesOf(contract) })}
+    ${
+      isObject
+        ? html`<h2>Members</h2>${membersOf(contract, schema, [name])}`
+        : html`<p>${kindOf(schema)}</p><ul>${limitsOf(schema).map((limit) => html`<li>${limit}</li>`)}</ul>`
+    }
+    <h2>Example</h2>
+    ${sample({ id: 'example', title: 'JSON', text: JSON.stringify(exampleOf(contract, schema), null, 2), about: name })}
+    ${usesText(contract, name)}`
+  return { address, title: name, content }
+}
+
+function usesText(contract: ContractDocument, name: string): Html | false {
+  const used = usesOf(contract).get(name) ?? []
+  return (
+    used.length > 0 &&
+    html`<h2>Where it stands</h2><ul>${used.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}</ul>`
+  )
+}
+
+interface Use {
+  href: string
+  text: string
+}
+
+/** The operations, events and schemas that name each schema themselves. */
+const usesOf = onceFor((contract: ContractDocument): Map<string, Use[]> => {
+  const uses = new Map<string, Use[]>()
+  const note = (inside: unknown, use: Use) => {
+    const named = JSON.stringify(inside).matchAll(/"#\/components\/schemas\/(\w+)"/g)
+    for (const name of new Set([...named].map(([, name = '']) => name)))
+      uses.set(name, [...(uses.get(name) ?? []), use])
+  }
+  const responses = contract.components.responses as Record<string, unknown>
+  for (const { id, summary, address, requestBody, parameters, responses: answers } of resourcesOf(contract).flatMap(
+    ({ operations }) => operations,
+  )) {
+    const success = Object.entries(answers).find(([status]) => status.startsWith('2'))?.[1]
+    const answer = responses[success?.$ref?.split('/').at(-1) ?? '']
+    note([requestBody, parameters, answer], { href: address, text: `${summary} (${id})` })
+  }
+  for (const [type, { post }] of Object.entries(contract.webhooks)) {
+    note(post.requestBody, { href: `/docs/events#${type}`, text: type })
+  }
+  for (const [name, schema] of Object.entries(schemasOf(contract))) {
+    note(schema, { href: schemaAddress(name), text: name })
+  }
+  return uses
+})

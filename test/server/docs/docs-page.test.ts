@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { startTestApp } from '../../support/app.ts'
+import { barriersOf, startBrowser, withoutChromium } from '../../support/browser.ts'
+
+const app = await startTestApp()
+const home = await app.send('GET', '/docs')
+const list = await app.send('GET', '/docs/search')
+const all = [...new Set([...list.text.matchAll(/<a href="(\/docs[^"#]*)/g)].map(([, path = '']) => path))]
+
+describe('a page of the documentation', () => {
+  const paths = ['/docs', '/docs/reference/people', '/docs/events', '/docs/guides/webhooks', '/v1/openapi.json']
+
+  it('is small: at most 16 KB with its style and script, which browsers keep for good', async () => {
+    let [largest, assets] = [0, 0]
+    for (const path of all) {
+      const { bytes, headers } = await app.send('GET', path, { headers: { 'accept-encoding': 'gzip, br' } })
+      assert.equal(headers['content-encoding'], 'br', path)
+      largest = Math.max(largest, bytes.length)
+    }
+    for (const [, address = ''] of home.text.matchAll(/"(\/assets\/[^"]*)"/g)) {
+      const { bytes, headers } = await app.send('GET', address, { headers: { 'accept-encoding': 'br' } })
+      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable', address)
+      assets += bytes.length
+      for (const other of [address.replace(/\?.*/, ''), `${address}0`]) {
+        assert.equal((await app.send('GET', other)).headers['cache-control'], 'no-cache', other)
+      }
+    }
+    assert.ok(largest <= 16_000 && assets <= 16_000, `${largest} and ${assets} bytes`)
+  })
+
+  it('is the same text in every encoding', async () => {
+    for (const path of paths) {
+      const plain = await app.send('GET', path)
+      for (const [encoding, decompress] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const { headers, bytes } = await app.send('GET', path, { headers: { 'accept-encoding': encoding } })
+        assert.equal(headers['content-encoding'], encoding)
+        assert.match(String(headers.vary), /Accept-Encoding/)
+        assert.deepEqual(decompress(bytes), plain.bytes, path)
+      }
+    }
+  })
+
+  it('is asked for again, and sent again only once it has changed', async () => {
+    for (const path of paths) {
+      const { headers } = await app.send('GET', path)
+      assert.equal(headers['cache-control'], 'no-cache')
+      const again = (tag: string) => app.send('GET', path, { headers: { 'if-none-match': tag } })
+      const { status, bytes, headers: kept } = await again(String(headers.etag))
+      assert.deepEqual([status, bytes.length, kept.etag], [304, 0, headers.etag], path)
+      assert.equal((await again('"another"')).status, 200)
+    }
+  })
+
+  it('stops nobody, fits a phone, and finds what is typed', { skip: withoutChromium }, async () => {
+    const browser = await startBrowser()
+    try {
+      const kinds = ['/docs', '/docs/reference/people', '/docs/events', '/docs/schemas/Person', '/docs/search']
+      const guides = all.filter((path) => path.startsWith('/docs/guides'))
+      for (const [colorScheme, width, some] of [
+        ['light', 360, [...kinds, ...guides, '/docs/changelog']],
+        ['dark', 1280, [...kinds, '/docs/guides/webhooks']],
+      ] as const) {
+        const page = await browser.newPage({ colorScheme, viewport: { width, height: 740 }, bypassCSP: true })
+        for (const path of some) {
+          await page.goto(app.url + path)
+          assert.deepEqual(await barriersOf(page), [], `${path}, ${colorScheme}`)
+          const taken = Number(await page.evaluate('document.documentElement.scrollWidth'))
+          assert.ok(taken <= width, `${path} is ${taken} wide`)
+        }
+      }
+      const page = await browser.newPage()
+      await page.goto(`${app.url}/docs/reference/people`)
+      await page.keyboard.press('/')
+      await page.keyboard.type('approve pay')
+      await page.keyboard.press('Enter')
+      await page.getByText('with “approve pay”.').waitFor()
+      await page.getByRole('link', { name: 'Approve a pay run' }).first().click()
+      await page.waitForURL(/\/docs\/reference\/pay-runs#payRuns\.approve$/)
+    } finally {
+      await browser.close()
+    }
+  })
+})

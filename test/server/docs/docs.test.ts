@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { CORE_SCHEMA, load } from 'js-yaml'
+import { verifyWebhook } from 'workforce-sdk/webhooks'
+import { operationsOf, readContract } from '../../../openapi/rules/contract.ts'
+import { exampleSecret } from '../../../server/docs/events-page.ts'
+import { readGuide } from '../../../server/docs/guides.ts'
+import { startTestApp } from '../../support/app.ts'
+
+const app = await startTestApp()
+const contract = readContract(new URL('../../../openapi/v1.yaml', import.meta.url))
+const operations = operationsOf(contract)
+const schemas = Object.keys(contract.components.schemas)
+const eventTypes = Object.keys(contract.webhooks ?? {})
+const codes = contract.components.schemas.ErrorCode?.['x-extensible-enum'] ?? []
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+
+const guideNames = readdirSync(new URL('../../../openapi/guides', import.meta.url))
+  .filter((name) => name !== 'README.md')
+  .map((name) => name.replace('.md', ''))
+
+/** Every page of the documentation by its path, as it is found by following links from `/docs`. */
+async function readAll(): Promise<Map<string, string>> {
+  const pages = new Map<string, string>()
+  const open = ['/docs']
+  for (const path of open) {
+    const { status, text } = await app.send('GET', path)
+    assert.equal(status, 200, path)
+    pages.set(path, text)
+    for (const [, link = ''] of text.matchAll(/<a href="(\/docs[^"#?]*)/g)) if (!open.includes(link)) open.push(link)
+  }
+  return pages
+}
+
+const pages = await readAll()
+const reference = [...pages].filter(([path]) => path.startsWith('/docs/reference/'))
+const sectionOf = (id: string): string => {
+  const found = reference.flatMap(
+    ([, text]) => text.match(new RegExp(`<section class="operation" id="${id}".*?</section>`, 's')) ?? [],
+  )
+  assert.equal(found.length, 1, `${id} has one section`)
+  return found[0] ?? ''
+}
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll("'", '&#39;')
+
+describe('the documentation', () => {
+  it('serves the contract as it is, to anybody', async () => {
+    const { status, headers, body } = await app.send('GET', '/v1/openapi.json')
+    assert.equal(status, 200)
+    assert.equal(headers['content-type'], 'application/json; charset=utf-8')
+    assert.deepEqual(body, load(read('openapi/v1.yaml'), { schema: CORE_SCHEMA }))
+  })
+
+  it('has guides first, then every operation under a name that people read', () => {
+    const home = pages.get('/docs') ?? ''
+    assert.match(home, /">Two-factor<\/a>.*">Pay runs<\/a>/s)
+    const order = [
+      'Quickstart</a>',
+      '<h2>Access</h2>',
+      '"/docs/reference/two-factor"',
+      '<h2>Pay</h2>',
+      '"/docs/reference/pay-runs"',
+      'Changelog</a>',
+    ]
+    const at = order.map((text) => home.indexOf(text))
+    assert.ok(
+      at.every((place, index) => place > (at[index - 1] ?? 0)),
+      String(at),
+    )
+    assert.ok(!/>(twoFactor|payRuns)</.test(home))
+    for (const [path, text] of pages) assert.ok(!text.includes('href="https://workforce.example'), path)
+  })
+
+  it('shows each operation with what it takes and answers, and samples for curl and the SDK', () => {
+    for (const { id, path, method, parameters } of operations) {
+      const section = sectionOf(id)
+      assert.ok(section.includes(`<code>/v1${path}</code>`), id)
+      for (const { name } of parameters)
+        assert.ok(section.includes(`<code class="name">${name}</code>`), `${id} ${name}`)
+      const samples = contract.paths[path]?.[method]?.['x-codeSamples'] ?? []
+      assert.equal(samples.length, 2)
+      for (const { source } of samples) {
+        assert.ok(section.includes(escaped(source.replaceAll('http://127.0.0.1:3000', app.config.publicUrl))), id)
+      }
+    }
+  })
+
+  it('shows each event whole, and has a page for each schema', () => {
+    const events = pages.get('/docs/events') ?? ''
+    for (const type of eventTypes) assert.ok(events.includes(`id="${type}"`), type)
+    for (const name of schemas) assert.ok(pages.has(`/docs/schemas/${name}`), name)
+  })
+
+  it('has an example of each event whose signatures are good', async () => {
+    const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+    const requests = [
+      ...(pages.get('/docs/events') ?? '').matchAll(/aria-label="Request: ([\w.]+)"><code>(.*?)<\/code>/gs),
+    ]
+    assert.deepEqual(
+      requests.map(([, type]) => type),
+      eventTypes,
+    )
+    for (const [, type, text = ''] of requests) {
+      const [head = '', body = ''] = unescaped(text).split('\n\n')
+      const headers = Object.fromEntries(
+        head
+          .split('\n')
+          .slice(1)
+          .map((line) => line.split(/: (.*)/))
+          .map(([name = '', value = '']) => [name.toLowerCase(), value]),
+      )
+      const { id } = await verifyWebhook(body, headers, exampleSecret, { toleranceSeconds: 1e10 })
+      assert.equal(headers['webhook-id'], id, type)
+      assert.equal(headers['x-webhook-event'], type)
+    }
+  })
+
+  it('says of each code of a failure why it happens and what to do', () => {
+    const declared = [
+      ...String(contract.components.schemas.ErrorCode?.description).matchAll(/^\| `(\w+)` \| ([\d, ]+) \|/gm),
+    ]
+    const told = [...read('openapi/guides/errors.md').matchAll(/^\| `(\w+)` \| ([\d, ]+) \| .+ \| .+ \|$/gm)]
+    assert.deepEqual(
+      told.map(([, code, statuses]) => [code, statuses]),
+      declared.map(([, code, statuses]) => [code, statuses]),
+    )
+    assert.deepEqual(
+      told.map(([, code]) => code),
+      codes,
+    )
+  })
+
+  it('finds everything in one list, also without its script', async () => {
+    const { text } = await app.send('GET', '/docs/search?q=anything')
+    const named = [...operations.map(({ id }) => id), ...eventTypes, ...schemas, ...codes]
+    for (const name of named) assert.ok(text.includes(`>${name}<`), name)
+    for (const name of guideNames) assert.ok(text.includes(`href="/docs/guides/${name}"`), name)
+  })
+
+  it('leads nowhere that is not there', async () => {
+    const others = new Map<string, string>()
+    const search = await app.send('GET', '/docs/search')
+    for (const [path, text] of [...pages, ['/docs/search', search.text] as const]) {
+      const links = new Set([...text.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, link = '']) => link))
+      for (const link of [...links].filter((each) => !/^(https:|data:)/.test(each))) {
+        const [target = '', anchor] = link.split('#')
+        const address = target === '' ? path : target
+        if (!pages.has(address) && !others.has(address)) {
+          const answer = await app.send('GET', address)
+          assert.ok([200, 303].includes(answer.status), `${path} leads to ${link}`) // the console: sign in first
+          others.set(address, answer.text)
+        }
+        const page = pages.get(address) ?? others.get(address) ?? ''
+        if (anchor !== undefined) assert.ok(page.includes(` id="${anchor}"`), `${path} leads to ${link}`)
+      }
+    }
+  })
+
+  it('has no id twice on a page', () => {
+    for (const [path, text] of pages) {
+      const ids = [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+      assert.deepEqual(
+        ids.filter((id, index) => ids.indexOf(id) < index),
+        [],
+        path,
+      )
+    }
+  })
+
+  it('does nothing but show itself, and comes from here alone', async () => {
+    for (const [path, text] of pages) {
+      const loaded = [...text.matchAll(/<(?:script|link|img)[^>]* (?:src|href)="([^"]*)"/g)].map(
+        ([, from = '']) => from,
+      )
+      for (const from of loaded) assert.match(from, /^(\/assets\/[\w.]+\?v=\w{12}|data:image\/svg.*)$/, path)
+      assert.doesNotMatch(text, / style="| on\w+="|<script>|<!--/, path)
+    }
+    const { headers } = await app.send('GET', '/docs')
+    assert.match(
+      String(headers['content-security-policy']),
+      /^default-src 'none'; style-src 'self'; .*script-src 'self'$/,
+    )
+  })
+
+  it('is found nowhere else, and nothing is changed by others than a GET', async () => {
+    for (const path of [
+      '/docs/guides/none',
+      '/docs/guides/README',
+      '/docs/guides/..%2fREADME',
+      '/docs/schemas/toString',
+    ]) {
+      assert.equal((await app.send('GET', path)).status, 404, path)
+    }
+    const { status, headers } = await app.send('POST', '/docs/guides')
+    assert.deepEqual([status, headers.allow], [405, 'GET, HEAD, OPTIONS'])
+  })
+
+  it('shows a guide as GitHub does: HTML is text, links and anchors work', () => {
+    const guide = [
+      '# The title',
+      '## Use `a` & b',
+      '[Sign](webhooks.md#verify) [All](README.md) [Reference](http://127.0.0.1:3000/docs)',
+      '<!-- mark -->',
+      '<b>bold</b>',
+      'Call `people.list`, not `people.lost`.',
+    ]
+    const names = new Map([['people.list', '/docs/reference/people#people.list']])
+    const { title, content, parts } = readGuide('/docs/guides/x', guide.join('\n\n'), names)
+    assert.equal(title, 'The title')
+    assert.deepEqual(parts, [{ href: '#use-a--b', text: 'Use a & b' }])
+    assert.match(content.text, /<h2 id="use-a--b">Use <code>a<\/code> &amp; b<\/h2>/)
+    for (const href of ['/docs/guides/webhooks#verify', '/docs/guides', '/docs']) {
+      assert.ok(content.text.includes(`<a href="${href}">`), href)
+    }
+    assert.ok(content.text.includes('&lt;b&gt;bold'))
+    assert.ok(content.text.includes('<a href="/docs/reference/people#people.list"><code>people.list</code></a>'))
+    assert.ok(content.text.includes(' <code>people.lost</code>'))
+    assert.ok(!content.text.includes('mark'))
+  })
+})
