@@ -83,7 +83,7 @@ const names: OperationRule = function* (_, { before, after }) {
   }
 }
 
-/** Who may call keeps access, and nobody gets any by accident: an operation that opens is a decision of its own. */
+/** Who may call keeps access, for as long as they were told, and nobody gets any by accident: an operation that opens is a decision of its own. */
 const access: OperationRule = function* (_, { before, after }) {
   const [was, is] = [before, after].map(({ security }) => ({
     isPublic: security?.length === 0,
@@ -97,6 +97,8 @@ const access: OperationRule = function* (_, { before, after }) {
   for (const scope of was.scopes) {
     if (!is.scopes.includes(scope) && !is.isPublic) yield `${before.id}: does not need the scope ${scope} any more`
   }
+  if (before.sunset && after.sunset && after.sunset < before.sunset)
+    yield `${before.id}: its sunset was ${before.sunset} and is ${after.sunset}`
   if (after.isUsersOnly && !before.isUsersOnly) yield `${before.id}: accepts no API keys any more`
   if (after.needsConfirmation && !before.needsConfirmation) yield `${before.id}: asks for a fresh proof of the password`
   if (before.servesSelf && !after.servesSelf) yield `${before.id}: does not serve the scope self any more`

@@ -78,6 +78,11 @@ export interface Operation {
   parameters?: (Parameter | Reference)[]
   requestBody?: RequestBody
   responses: Record<string, Response | Reference>
+  deprecated?: boolean
+  /** The day since which it is deprecated. */
+  'x-deprecated-since'?: string
+  /** The day until which it works at least. */
+  'x-sunset'?: string
   /** It also serves the caller's own things, for the scope `self` alone. */
   'x-self'?: boolean
   'x-users-only'?: boolean
@@ -115,6 +120,9 @@ export interface ResolvedOperation {
   parameters: Parameter[]
   requestBody: RequestBody | undefined
   responses: Record<string, Response>
+  isDeprecated: boolean
+  deprecatedSince: string | undefined
+  sunset: string | undefined
   /** It also serves the caller's own things, for the scope `self` alone. */
   servesSelf: boolean
   /** About the caller's own login, so API keys cannot use it. */
@@ -170,6 +178,9 @@ function resolveOperations(contract: Contract, paths: Contract['paths']): Resolv
       method,
       tags: operation.tags ?? [],
       security: operation.security,
+      isDeprecated: operation.deprecated === true,
+      deprecatedSince: operation['x-deprecated-since'],
+      sunset: operation['x-sunset'],
       servesSelf: operation['x-self'] === true,
       isUsersOnly: operation['x-users-only'] === true,
       isBeforeTwoFactor: operation['x-before-two-factor'] === true,

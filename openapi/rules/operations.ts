@@ -186,6 +186,21 @@ const failures = perOperation((operation) => {
   ].map((status) => (isDeclared(status) ? `cannot answer ${status}` : `must declare its answer ${status}`))
 })
 
+/** A day of the contract in Unix milliseconds; NaN for what is none. */
+const timeOf = (day = ''): number => (/^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN)
+
+/** Callers are told since when an operation is deprecated, and that it works for at least twelve months from then. */
+const deprecations = perOperation(({ isDeprecated, deprecatedSince, sunset }) => {
+  if (!isDeprecated) {
+    return deprecatedSince === undefined && sunset === undefined ? [] : ['only what is `deprecated` has a sunset']
+  }
+  const [since, until] = [timeOf(deprecatedSince), timeOf(sunset)]
+  if (Number.isNaN(since + until)) return ['what is deprecated says `x-deprecated-since` and `x-sunset`, each a day']
+  const earliest = new Date(since)
+  earliest.setUTCFullYear(earliest.getUTCFullYear() + 1)
+  return until < earliest.getTime() ? ['its sunset is less than twelve months after its deprecation'] : []
+})
+
 /** The rules about operations, by name. */
 export const operationRules: Record<string, Rule> = {
   'operation-ids': operationIds,
@@ -200,4 +215,5 @@ export const operationRules: Record<string, Rule> = {
   versions,
   security,
   failures,
+  deprecations,
 }

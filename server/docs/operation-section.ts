@@ -30,7 +30,7 @@ export function operationSection(contract: ContractDocument, operation: Describe
 const deprecation = ({ deprecated, 'x-sunset': sunset }: Described): Piece =>
   deprecated === true &&
   notice(
-    html`<p><strong>Deprecated.</strong> ${sunset !== undefined && html`It works until <time datetime="${sunset}">${sunset}</time> at least. `}<a href="/docs/guides/versions">What that means</a></p>`,
+    html`<p><strong>Deprecated.</strong> ${sunset !== undefined && html`It works until <time datetime="${sunset}">${sunset}</time> at least. `}<a href="/docs/guides/versions#what-is-deprecated">What that means</a></p>`,
     'warn',
   )
 

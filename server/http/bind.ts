@@ -58,7 +58,8 @@ export function bind(
     })
     for (const operation of bound) {
       path[operation.method as 'get'](
-        (req, _res, next) => {
+        (req, res, next) => {
+          if (operation.deprecation !== undefined) warn(res, operation.deprecation)
           req.exchange.operation = operation.id
           req.exchange.showsSecrets = operation.secretMembers.size > 0
           next()
@@ -71,6 +72,13 @@ export function bind(
       )
     }
   }
+}
+
+/** Tells callers that the operation should not be used any more, and until when it works at least (RFC 9745, RFC 8594). */
+function warn(res: Response, { since, sunset }: NonNullable<ContractOperation['deprecation']>): void {
+  res.setHeader('Deprecation', `@${since.getTime() / 1000}`)
+  res.setHeader('Sunset', sunset.toUTCString())
+  res.setHeader('Link', '</docs/guides/versions#what-is-deprecated>; rel="deprecation"; type="text/html"')
 }
 
 /** `people` of `/v1/people/:id`. Express tries routes one by one, so each area has a router of its own. */

@@ -35,7 +35,7 @@ export function crossOrigin(origins: string[]): RequestHandler {
     ],
     exposedHeaders: [
       ...['ETag', 'X-Request-Id', 'Idempotent-Replayed', 'Retry-After', 'WWW-Authenticate'],
-      ...['RateLimit', 'RateLimit-Policy'],
+      ...['RateLimit', 'RateLimit-Policy', 'Deprecation', 'Sunset', 'Link'],
     ],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 3600,

@@ -27,6 +27,9 @@ interface Parameter {
 interface OperationObject {
   operationId: string
   description?: string
+  deprecated?: boolean
+  'x-deprecated-since'?: string
+  'x-sunset'?: string
   security?: Record<string, string[]>[]
   'x-self'?: boolean
   'x-before-two-factor'?: boolean
@@ -65,6 +68,8 @@ export interface ContractOperation {
   usersOnly: boolean
   /** Asks users for a proof of their password that is fresh. */
   needsConfirmation: boolean
+  /** Since when it should not be used any more, and until when it works at least. */
+  deprecation: { since: Date; sunset: Date } | undefined
   /** The form of its body, if it has one. */
   bodyType: 'json' | 'form' | undefined
   bodySchema: Schema | undefined
@@ -107,6 +112,7 @@ export const operationsOf = onceFor((contract: ContractDocument): ContractOperat
           beforeTwoFactor: operation['x-before-two-factor'] === true,
           usersOnly: operation['x-users-only'] === true,
           needsConfirmation: operation['x-needs-confirmation'] === true,
+          deprecation: deprecationOf(operation),
           bodyType: bodyTypeOf(operation),
           bodySchema: Object.values(operation.requestBody?.content ?? {})[0]?.schema,
           fileType: fileTypeOf(contract, operation),
@@ -126,6 +132,15 @@ export function resolve<T extends { $ref?: string }>(contract: ContractDocument,
   const target = contract.components[section]?.[name]
   if (target === undefined) throw new Error(`openapi/v1.yaml: nothing at ${value.$ref}`)
   return resolve(contract, target as T)
+}
+
+/** @throws when it is deprecated without days, which the checks of the contract refuse */
+function deprecationOf(operation: OperationObject): ContractOperation['deprecation'] {
+  if (operation.deprecated !== true) return undefined
+  const [since, sunset] = [operation['x-deprecated-since'], operation['x-sunset']]
+  if (since === undefined || sunset === undefined)
+    throw new Error(`${operation.operationId} is deprecated without days`)
+  return { since: new Date(since), sunset: new Date(sunset) }
 }
 
 function bodyTypeOf({ requestBody }: OperationObject): ContractOperation['bodyType'] {

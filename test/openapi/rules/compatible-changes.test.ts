@@ -80,6 +80,23 @@ describe('the check of compatibility, of what may change', () => {
   it('goes through the whole contract and finds no difference to itself', () =>
     assert.deepEqual(breachesOf(contract, structuredClone(contract)), []))
 
+  it('lets a sunset come later, and never earlier', () => {
+    const until = (sunset: string) => {
+      const changed = structuredClone(contract)
+      Object.assign(changed.paths['/me']?.get ?? {}, {
+        deprecated: true,
+        'x-deprecated-since': '2035-01-01',
+        'x-sunset': sunset,
+      })
+      return changed
+    }
+    assert.deepEqual(breachesOf(contract, until('2036-01-01')), [])
+    assert.deepEqual(breachesOf(until('2036-01-01'), until('2036-01-02')), [])
+    assert.deepEqual(breachesOf(until('2036-01-02'), until('2036-01-01')), [
+      'me.get: its sunset was 2036-01-02 and is 2036-01-01',
+    ])
+  })
+
   it('finds a member that goes deep within the contract, once', () => {
     const changed = structuredClone(contract)
     const { properties = {} } = changed.components.schemas.PersonEventData ?? {}

@@ -3,6 +3,26 @@ import { answer, component, operation, proveRules, query, text } from '../breach
 
 proveRules(operationRules, [
   {
+    rule: 'deprecations',
+    breaks: (c) => Object.assign(operation(c, '/me', 'get'), { deprecated: true, 'x-sunset': '2036-01-01' }),
+    expected: 'me.get: what is deprecated says `x-deprecated-since` and `x-sunset`, each a day',
+  },
+  {
+    rule: 'deprecations',
+    breaks: (c) =>
+      Object.assign(operation(c, '/me', 'get'), {
+        deprecated: true,
+        'x-deprecated-since': '2035-01-02',
+        'x-sunset': '2036-01-01',
+      }),
+    expected: 'me.get: its sunset is less than twelve months after its deprecation',
+  },
+  {
+    rule: 'deprecations',
+    breaks: (c) => Object.assign(operation(c, '/me', 'get'), { 'x-sunset': '2036-01-01' }),
+    expected: 'me.get: only what is `deprecated` has a sunset',
+  },
+  {
     rule: 'operation-ids',
     breaks: (c) => Object.assign(operation(c, '/me', 'get'), { operationId: 'getMe' }),
     expected: 'getMe: its operationId is not resource.verb',

@@ -4,8 +4,11 @@ import { describe, it } from 'node:test'
 import { CORE_SCHEMA, load } from 'js-yaml'
 import { verifyWebhook } from 'workforce-sdk/webhooks'
 import { operationsOf, readContract } from '../../../openapi/rules/contract.ts'
+import { resourcesOf } from '../../../server/docs/documented.ts'
 import { exampleSecret } from '../../../server/docs/events-page.ts'
 import { readGuide } from '../../../server/docs/guides.ts'
+import { resourcePage } from '../../../server/docs/resource-page.ts'
+import { readContract as readDocument } from '../../../server/operation/contract-document.ts'
 import { startTestApp } from '../../support/app.ts'
 
 const app = await startTestApp()
@@ -120,6 +123,17 @@ describe('the documentation', () => {
       assert.equal(headers['webhook-id'], id, type)
       assert.equal(headers['x-webhook-event'], type)
     }
+  })
+
+  it('tells of a deprecated operation until when it works', () => {
+    const changed = structuredClone(readDocument())
+    const marks = { deprecated: true, 'x-deprecated-since': '2027-01-01', 'x-sunset': '2028-01-01' }
+    Object.assign(changed.paths['/people']?.get ?? {}, marks)
+    const [people] = resourcesOf(changed).filter(({ tag }) => tag === 'people')
+    assert.ok(people)
+    const { text } = resourcePage(changed, people).content
+    assert.equal(text.match(/Deprecated\./g)?.length, 1)
+    assert.match(text, /works until <time datetime="2028-01-01">/)
   })
 
   it('says of each code of a failure why it happens and what to do', () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
-import { Router } from 'express'
+import express, { Router } from 'express'
 import { type AnyOperation, bind } from '../../../server/http/bind.ts'
 import { type ContractOperation, operationsOf, readContract } from '../../../server/operation/contract-document.ts'
 import { operations as handlers } from '../../../server/operations.gen.ts'
@@ -22,6 +24,43 @@ const boot = (operations: ContractOperation[], withHandlers: Record<string, AnyO
 
 const changed = (id: string, change: Partial<ContractOperation>) =>
   contract.map((operation) => (operation.id === id ? { ...operation, ...change } : operation))
+
+describe('an operation that is deprecated', () => {
+  it('says so in every answer, with the day until which it works', async (t) => {
+    const document = structuredClone(readContract())
+    Object.assign(document.paths['/people']?.get ?? {}, {
+      deprecated: true,
+      'x-deprecated-since': '2027-01-01',
+      'x-sunset': '2028-01-01',
+    })
+    const app = express()
+    app.use((req, _res, next) => {
+      req.exchange = {} as never
+      next()
+    })
+    bind(app, {
+      operations: operationsOf(document),
+      handlers: handlers as never,
+      authenticate: (_req, res) => void res.status(401).end(),
+      limits,
+      checkRequest: pass,
+      checkAnswer: pass,
+    })
+    const server = app.listen(0, '127.0.0.1')
+    t.after(() => server.close())
+    await once(server, 'listening')
+    const ask = async (path: string) => {
+      const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+      return ['deprecation', 'sunset', 'link'].map((name) => headers.get(name))
+    }
+    assert.deepEqual(await ask('/v1/people'), [
+      '@1798761600',
+      'Sat, 01 Jan 2028 00:00:00 GMT',
+      '</docs/guides/versions#what-is-deprecated>; rel="deprecation"; type="text/html"',
+    ])
+    assert.deepEqual(await ask('/v1/people/1'), [null, null, null])
+  })
+})
 
 describe('the boot', () => {
   it('binds every operation of the contract', () => assert.doesNotThrow(() => boot(contract, handlers)))

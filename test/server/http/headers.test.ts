@@ -12,7 +12,7 @@ const { token } = (await createBusiness(app)).owner
 const origin = 'https://app.example.com'
 const exposed = {
   'access-control-expose-headers':
-    'ETag,X-Request-Id,Idempotent-Replayed,Retry-After,WWW-Authenticate,RateLimit,RateLimit-Policy',
+    'ETag,X-Request-Id,Idempotent-Replayed,Retry-After,WWW-Authenticate,RateLimit,RateLimit-Policy,Deprecation,Sunset,Link',
 }
 const corsOf = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control-')))
