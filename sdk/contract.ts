@@ -26,8 +26,8 @@ export interface SdkOperation {
   /** Whether it refuses API keys. */
   isUsersOnly: boolean
   /** In the order of the URL. */
-  pathParameters: { name: string; type: 'number' | 'string'; example: unknown }[]
-  query: { required: boolean; example: Record<string, unknown> } | undefined
+  pathParameters: { name: string; type: 'number' | 'string'; description: string; example: unknown }[]
+  query: { required: boolean; names: string[]; example: Record<string, unknown> } | undefined
   /** A form has a file in its member `file`. */
   body: { ref: string; example: unknown; isForm: boolean } | undefined
   /** Whether it takes the header `If-Match`, and needs it. */
@@ -35,6 +35,16 @@ export interface SdkOperation {
   /** Whether it takes the header `Idempotency-Key`. */
   idempotencyKey: boolean
   result: Result
+  /** How it may fail, in the order of the statuses. */
+  failures: Failure[]
+}
+
+/** An answer that is not a success. */
+export interface Failure {
+  status: number
+  description: string
+  /** Of the error catalogue, as far as the operation can have them. */
+  codes: string[]
 }
 
 /** What a successful answer holds; references point at components of the contract. */
@@ -131,20 +141,61 @@ function readOperation(contract: Contract, operation: ResolvedOperation): SdkOpe
     pathParameters: [...path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => {
       const declared = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)
       const isInteger = declared !== undefined && resolve(contract, declared.schema).type === 'integer'
-      return { name, type: isInteger ? 'number' : 'string', example: declared?.example }
+      const description = declared?.description ?? ''
+      return { name, type: isInteger ? 'number' : 'string', description, example: declared?.example }
     }),
     query: queryOf(parameters.filter((parameter) => parameter.in === 'query')),
     body: media && { ref: media.schema?.$ref ?? '', example: media.example, isForm: form !== undefined },
     ifMatch: header('If-Match') && (header('If-Match')?.required ? 'required' : 'optional'),
     idempotencyKey: header('Idempotency-Key') !== undefined,
     result: resultOf(contract, operation),
+    failures: failuresOf(contract, operation),
   }
+}
+
+function failuresOf(contract: Contract, operation: ResolvedOperation): Failure[] {
+  const { responses, parameters, requestBody } = operation
+  const table = contract.components.schemas.ErrorCode?.description ?? ''
+  const rows = [...table.matchAll(/^\| `(\w+)` \| ([\d, ]+) \|/gm)]
+  const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key')
+  const isForm = requestBody?.content[formType] !== undefined
+  const isPublic = operation.security?.length === 0
+  const takesProof = isPublic || operation.isUsersOnly
+  const { description: text = '' } = (contract.paths[operation.path]?.[operation.method] ?? {}) as Documented
+  return Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .map(([status, { description = '', content }]) => {
+      const example = (content?.['application/json']?.example ?? {}) as { code?: string }
+      const isPossible: Record<string, boolean> = {
+        token_missing: !isPublic,
+        token_malformed: !isPublic,
+        token_expired: !isPublic,
+        token_revoked: !isPublic,
+        unauthenticated: takesProof,
+        invalid_credentials: takesProof,
+        invalid_two_factor_code: takesProof,
+        two_factor_required: !isPublic && !operation.isBeforeTwoFactor,
+        confirmation_required: operation.needsConfirmation,
+        second_person_required: text.includes('second_person_required'),
+        in_progress: takesKey,
+        idempotency_key_reused: takesKey,
+        malformed_form: isForm,
+        malformed_json: requestBody !== undefined && !isForm,
+        blocked: example.code === 'blocked',
+        route_not_found: false, // the SDK knows the paths
+      }
+      const codes = rows.filter(
+        ([, code = '', statuses = '']) => statuses.includes(status) && isPossible[code] !== false,
+      )
+      return { status: Number(status), description, codes: codes.map(([, code = '']) => code) }
+    })
 }
 
 function queryOf(parameters: Parameter[]): SdkOperation['query'] {
   if (parameters.length === 0) return undefined
   const required = parameters.filter((parameter) => parameter.required)
-  return { required: required.length > 0, example: Object.fromEntries(required.map((p) => [p.name, p.example])) }
+  const names = parameters.map(({ name }) => name)
+  return { required: required.length > 0, names, example: Object.fromEntries(required.map((p) => [p.name, p.example])) }
 }
 
 function resultOf(contract: Contract, operation: ResolvedOperation): Result {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@hey-api/openapi-ts'
-import { type Contract, readContract, resolve } from '../openapi/rules/contract.ts'
+import { type Contract, readContract, resolve, type Schema } from '../openapi/rules/contract.ts'
 import { ContractError, readOperations, type SdkOperation } from './contract.ts'
 import { queryTypeOf, resources, upperFirst } from './resources.plugin.ts'
 
@@ -57,17 +57,28 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 /**
  * A copy, as the generator changes what it is given. Editors show the text of a member, and not that of its type: a
- * member that only refers to a schema gets the text of the schema.
+ * member that only refers to a schema gets the text of the schema. A plain value is written out, as `string | null` tells
+ * more than the name `NullableDate`.
  */
 function withTextsOfMembers(contract: Contract): Record<string, unknown> {
   const copy = structuredClone({ ...contract })
   for (const { properties = {} } of Object.values(copy.components.schemas)) {
-    for (const member of Object.values(properties)) {
-      const { description } = member.description === undefined ? resolve(copy, member) : member
-      if (description !== undefined) member.description = description
+    for (const [name, member] of Object.entries(properties)) {
+      const target = resolve(copy, member)
+      const description = member.description ?? target.description
+      const isPlain = member.$ref !== undefined && isPlainValue(target)
+      if (isPlain) properties[name] = { ...target, ...(description !== undefined && { description }) }
+      else if (description !== undefined) member.description = description
     }
   }
   return copy
+}
+
+/** A string, a number or a truth value, or null: no list, object or choice. */
+function isPlainValue({ type, enum: values, const: constant, ...schema }: Schema): boolean {
+  if (type === undefined || values !== undefined || constant !== undefined) return false
+  if ('x-extensible-enum' in schema || schema.oneOf || schema.anyOf || schema.allOf) return false
+  return [type].flat().every((each) => ['string', 'integer', 'number', 'boolean', 'null'].includes(each))
 }
 
 if (process.argv[1] === import.meta.filename) {

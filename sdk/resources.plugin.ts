@@ -1,6 +1,6 @@
 import { $, type DefinePlugin, definePluginConfig, type Plugin } from '@hey-api/openapi-ts'
 import type { SdkOperation } from './contract.ts'
-import { sdkSample } from './samples.ts'
+import { docOf } from './doc-comments.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the generator's list of plugin names is closed to plugins of others
 type Resources = DefinePlugin<Plugin.Name<any>>
@@ -102,13 +102,6 @@ function segments(path: string) {
       const [, parameter] = /^\{(.+)\}$/.exec(part) ?? []
       return parameter === undefined ? $.literal(part) : $(parameter)
     })
-}
-
-function docOf(operation: SdkOperation): string[] {
-  const { summary, description, verb, path, scopes } = operation
-  const needs = scopes.map((scope) => `, scope \`${scope}\``).join('')
-  const lines = [summary, '', ...description.trim().split('\n'), '', `\`${verb} ${path}\`${needs}`, '']
-  return [...lines, '@example', ...sdkSample(operation).split('\n')].map((line) => line.replaceAll('*/', '*\\/'))
 }
 
 /** The name of the query of an operation: `PeopleListQuery`. */

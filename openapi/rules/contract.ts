@@ -67,6 +67,7 @@ interface Header {
 }
 
 export interface Response {
+  description?: string
   headers?: Record<string, Header | Reference>
   content?: Record<string, MediaType>
 }

@@ -32,6 +32,11 @@ const classes: Record<number, typeof WorkforceError> = {
   429: RateLimitedError,
 }
 
+/** The class of the errors of a status. */
+export function classOf(status: number): typeof WorkforceError {
+  return classes[status] ?? (status >= 500 ? ServerError : WorkforceError)
+}
+
 /**
  * The error for an answer that is not a success.
  *
@@ -55,8 +60,7 @@ export function errorOfAnswer(
   const problems = further.map(({ path, message }) => `${path} ${message}`)
   const told = [reason, problems.join('; ')].filter(Boolean)
   const reference = requestId === undefined ? '' : `, ${requestId}`
-  const ErrorClass = classes[status] ?? (status >= 500 ? ServerError : WorkforceError)
-  return new ErrorClass(`${operation}: ${told.join(' ')} (${status} ${code}${reference})`, {
+  return new (classOf(status))(`${operation}: ${told.join(' ')} (${status} ${code}${reference})`, {
     code,
     reason,
     status,

@@ -75,7 +75,62 @@ test('a member that only refers to a schema has the text of the schema, unless i
   const printed = readFileSync(join(output, 'types.gen.ts'), 'utf8')
   const [, person = ''] = /^export type Person = \{(.+?)^\};/ms.exec(printed) ?? []
   assert.match(person, /\* Text of the status\n +\*\/\n +status: PersonStatus;/)
-  assert.match(person, /\* Text of the member\n +\*\/\n +email: Email;/)
+  assert.match(person, /\* Text of the member\n +\*\/\n +email: string;/)
+})
+
+test('a comment says what each parameter is, and each way to fail with its class and codes', () => {
+  const printed = readFileSync(new URL('../../sdk/src/gen/resources.gen.ts', import.meta.url), 'utf8')
+  const comments = new Map(
+    [...printed.matchAll(/\/\*\*\n((?: +\*.*\n)+?) +\*\/[^}]+operation: '(.+?)'/g)].map(([, text = '', id = '']) => [
+      id,
+      text,
+    ]),
+  )
+  for (const { id, pathParameters, body, query, failures } of readOperations(contract)) {
+    const lines = (comments.get(id) ?? '').split('\n').map((line) => line.replace(/^ +\* ?/, ''))
+    const taken = [
+      ...pathParameters.map(({ name }) => name),
+      ...(body ? ['body'] : []),
+      ...(query ? ['query'] : []),
+      'options',
+    ]
+    assert.deepEqual(
+      lines.flatMap((line) => /^@param (\w+) - ./.exec(line)?.[1] ?? []),
+      taken,
+      id,
+    )
+    const statuses = lines.flatMap((line) => /^@throws \{\w+Error\} (\d+)(?: `\w+`,?)*: ./.exec(line)?.[1] ?? [])
+    assert.deepEqual(
+      statuses.map(Number),
+      failures.map(({ status }) => status),
+      id,
+    )
+  }
+  assert.match(
+    comments.get('payRuns.approve') ?? '',
+    /@throws \{ConflictError\} 409 `illegal_state`, `conflict`, `in_progress`: /,
+  )
+  assert.match(
+    comments.get('payRuns.approve') ?? '',
+    /@throws \{ValidationFailedError\} 422 `validation_failed`, `blocked`, /,
+  )
+  assert.match(
+    comments.get('people.get') ?? '',
+    /@throws \{UnauthenticatedError\} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: /,
+  )
+  assert.match(
+    comments.get('auth.login') ?? '',
+    /@throws \{UnauthenticatedError\} 401 `unauthenticated`, `invalid_credentials`, /,
+  )
+})
+
+test('a plain value is written out, so that an editor shows what it is', () => {
+  const printed = readFileSync(new URL('../../sdk/src/gen/types.gen.ts', import.meta.url), 'utf8')
+  const [, person = ''] = /^export type Person = \{(.+?)^\};/ms.exec(printed) ?? []
+  assert.match(person, / date_of_birth: string \| null;/)
+  assert.match(person, / status: PersonStatus;/)
+  const [, update = ''] = /^export type PersonUpdate = \{(.+?)^\};/ms.exec(printed) ?? []
+  assert.doesNotMatch(update, /Nullable/)
 })
 
 test('a description cannot end its comment', async () => {

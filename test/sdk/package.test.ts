@@ -135,14 +135,14 @@ for (const version of ['20.0.0', '20.19.0', '22.12.0']) {
   })
 }
 
-test('Jest with its defaults runs a test that imports the package', { skip }, async () => {
+test('Jest with its defaults runs a test that requires the package', { skip }, async () => {
   const folder = join(project, 'jest')
   mkdirSync(folder)
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'tested', private: true }))
   writeFileSync(
     join(folder, 'sdk.test.js'),
-    `import { List, Workforce, WorkforceError } from 'workforce-sdk'
-     import { signWebhook, verifyWebhook } from 'workforce-sdk/webhooks'
+    `const { List, Workforce, WorkforceError } = require('workforce-sdk')
+     const { signWebhook, verifyWebhook } = require('workforce-sdk/webhooks')
      test('the SDK', async () => {
        const workforce = new Workforce({ baseUrl: 'http://127.0.0.1:1', maxRetries: 0 })
        await expect(workforce.me.get()).rejects.toThrow(WorkforceError)

@@ -18,7 +18,7 @@ export type Login = {
     /**
      * The address of the user, in upper or lower case
      */
-    email: Email;
+    email: string;
     /**
      * The password of the user
      */
@@ -155,7 +155,7 @@ export type LoginUser = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * What the user is called
      */
@@ -163,7 +163,7 @@ export type LoginUser = {
     /**
      * The address with which the user logs in
      */
-    email: Email;
+    email: string;
 };
 
 /**
@@ -372,7 +372,7 @@ export type ForgotPassword = {
     /**
      * The address of the user, in upper or lower case
      */
-    email: Email;
+    email: string;
 };
 
 /**
@@ -426,7 +426,7 @@ export type MyBusiness = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * What the business is called, in documents and mails too
      */
@@ -434,11 +434,11 @@ export type MyBusiness = {
     /**
      * The currency (ISO 4217) of new pay runs, unless they name another
      */
-    currency: Currency;
+    currency: string;
     /**
      * The time zone (IANA) that decides which day it is
      */
-    time_zone: TimeZone;
+    time_zone: string;
     /**
      * Whether the service sends mails. Where it does not, whoever invites a user or sends a document gets the link, to hand it over
      */
@@ -471,7 +471,7 @@ export type Me = {
     /**
      * The id of the user or the API key; each kind counts for itself
      */
-    id: Id;
+    id: number;
     /**
      * What the user is called, or what the API key is for
      */
@@ -491,7 +491,7 @@ export type Me = {
     /**
      * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
      */
-    person_id: PersonId;
+    person_id: number | null;
     /**
      * The business that the token is for
      */
@@ -499,15 +499,15 @@ export type Me = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
     /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
-    version: Version;
+    version: number;
 };
 
 /**
@@ -556,7 +556,7 @@ export type Session = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * Whether it is the session of this request
      */
@@ -572,7 +572,7 @@ export type Session = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it was opened or last refreshed
      */
@@ -580,7 +580,7 @@ export type Session = {
     /**
      * When it ends for good, however often it is refreshed
      */
-    expires_at: Timestamp;
+    expires_at: string;
 };
 
 /**
@@ -605,7 +605,7 @@ export type User = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * What the user is called
      */
@@ -613,7 +613,7 @@ export type User = {
     /**
      * The address with which the user logs in; one user in the whole service has it, whatever its case
      */
-    email: Email;
+    email: string;
     /**
      * What the user may do, and whose records they reach
      */
@@ -625,7 +625,7 @@ export type User = {
     /**
      * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
      */
-    person_id: PersonId;
+    person_id: number | null;
     /**
      * Whether the user has a password; false until the invitation was accepted
      */
@@ -645,15 +645,15 @@ export type User = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
     /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
-    version: Version;
+    version: number;
 };
 
 /**
@@ -667,7 +667,7 @@ export type UserCreate = {
     /**
      * The address with which the user logs in; one user in the whole service has it, whatever its case
      */
-    email: Email;
+    email: string;
     /**
      * What the user may do, and whose records they reach
      */
@@ -675,7 +675,7 @@ export type UserCreate = {
     /**
      * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
      */
-    person_id?: PersonId;
+    person_id?: number | null;
 };
 
 /**
@@ -685,7 +685,7 @@ export type UserInvited = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * What the user is called
      */
@@ -693,7 +693,7 @@ export type UserInvited = {
     /**
      * The address with which the user logs in; one user in the whole service has it, whatever its case
      */
-    email: Email;
+    email: string;
     /**
      * What the user may do, and whose records they reach
      */
@@ -705,7 +705,7 @@ export type UserInvited = {
     /**
      * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
      */
-    person_id: PersonId;
+    person_id: number | null;
     /**
      * Whether the user has a password; false until the invitation was accepted
      */
@@ -725,15 +725,15 @@ export type UserInvited = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
     /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
-    version: Version;
+    version: number;
     /**
      * Only if no mail is set up; sets the password once, within seven days
      */
@@ -768,7 +768,7 @@ export type UserUpdate = {
     /**
      * The record of the user as a person, which the scope `self` opens; null for none. A person has at most one user
      */
-    person_id?: PersonId;
+    person_id?: number | null;
 };
 
 /**
@@ -783,7 +783,7 @@ export type ApiKey = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * What the key is for
      */
@@ -823,15 +823,15 @@ export type ApiKey = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
     /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
-    version: Version;
+    version: number;
 };
 
 /**
@@ -863,7 +863,7 @@ export type ApiKeyCreated = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * What the key is for
      */
@@ -903,15 +903,15 @@ export type ApiKeyCreated = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
     /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
-    version: Version;
+    version: number;
     /**
      * The key itself: sent as `Authorization: Bearer`; shown only once
      */
@@ -964,7 +964,7 @@ export type AuditEntry = {
     /**
      * The id of a record: a positive integer that never changes and may exceed 32 bits
      */
-    id: BigId;
+    id: number;
     /**
      * What was done: the noun and the verb. One that is also an event has the event's name. More are to come
      */
@@ -972,7 +972,7 @@ export type AuditEntry = {
     /**
      * When it was done
      */
-    at: Timestamp;
+    at: string;
     /**
      * The user who acted; for a failed login, the account that was tried. Null if an API key or the service acted
      */
@@ -1010,7 +1010,7 @@ export type Business = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * What the business is called, in documents and mails too
      */
@@ -1018,11 +1018,11 @@ export type Business = {
     /**
      * The currency (ISO 4217) of new pay runs, unless they name another
      */
-    currency: Currency;
+    currency: string;
     /**
      * The time zone (IANA) that decides which day it is
      */
-    time_zone: TimeZone;
+    time_zone: string;
     /**
      * Whether everybody needs a second factor; who has none can do nothing but set one up
      */
@@ -1034,15 +1034,15 @@ export type Business = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
     /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
-    version: Version;
+    version: number;
 };
 
 /**
@@ -1056,11 +1056,11 @@ export type BusinessUpdate = {
     /**
      * The currency (ISO 4217) of new pay runs, unless they name another
      */
-    currency?: Currency;
+    currency?: string;
     /**
      * The time zone (IANA) that decides which day it is
      */
-    time_zone?: TimeZone;
+    time_zone?: string;
     /**
      * Whether everybody needs a second factor; who has none can then do nothing but set one up
      */
@@ -1103,31 +1103,31 @@ export type WorkPattern = {
     /**
      * The part of each Monday that the person works
      */
-    mon: WorkedPart;
+    mon: number;
     /**
      * The part of each Tuesday that the person works
      */
-    tue: WorkedPart;
+    tue: number;
     /**
      * The part of each Wednesday that the person works
      */
-    wed: WorkedPart;
+    wed: number;
     /**
      * The part of each Thursday that the person works
      */
-    thu: WorkedPart;
+    thu: number;
     /**
      * The part of each Friday that the person works
      */
-    fri: WorkedPart;
+    fri: number;
     /**
      * The part of each Saturday that the person works
      */
-    sat: WorkedPart;
+    sat: number;
     /**
      * The part of each Sunday that the person works
      */
-    sun: WorkedPart;
+    sun: number;
 };
 
 /**
@@ -1149,7 +1149,7 @@ export type Person = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * The given name, which documents, payslips and payments use
      */
@@ -1165,7 +1165,7 @@ export type Person = {
     /**
      * Unique among the people of the business who are not deleted, whatever its case; independent of the address with which a user logs in
      */
-    email: Email;
+    email: string;
     /**
      * A telephone number, kept as it was written; null if it is unknown
      */
@@ -1173,7 +1173,7 @@ export type Person = {
     /**
      * The day of birth, YYYY-MM-DD, in the past; null if it is unknown
      */
-    date_of_birth: NullableDate;
+    date_of_birth: string | null;
     /**
      * Your number for the person, unique within the business; payslips and the CSV export have it. Null for none
      */
@@ -1193,7 +1193,7 @@ export type Person = {
     /**
      * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if it is unknown, which excludes nothing
      */
-    start_date: NullableDate;
+    start_date: string | null;
     /**
      * The first day after the employment, YYYY-MM-DD, and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
      */
@@ -1201,7 +1201,7 @@ export type Person = {
     /**
      * The id of the person who manages this one; null for nobody. People cannot manage themselves, directly or through others
      */
-    manager_id: ManagerId;
+    manager_id: number | null;
     /**
      * The part of each weekday that the person works
      */
@@ -1209,7 +1209,7 @@ export type Person = {
     /**
      * Your own id for the record, unique among records of its kind in the business; null for none
      */
-    external_id: ExternalId;
+    external_id: string | null;
     /**
      * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
      */
@@ -1225,11 +1225,11 @@ export type Person = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
     /**
      * When the record was deleted; null while it is not. Thirty days later its personal data are cleared
      */
@@ -1237,7 +1237,7 @@ export type Person = {
     /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
-    version: Version;
+    version: number;
 };
 
 /**
@@ -1247,31 +1247,31 @@ export type WorkPatternInput = {
     /**
      * The part of each Monday that the person works
      */
-    mon: WorkedPart;
+    mon: number;
     /**
      * The part of each Tuesday that the person works
      */
-    tue: WorkedPart;
+    tue: number;
     /**
      * The part of each Wednesday that the person works
      */
-    wed: WorkedPart;
+    wed: number;
     /**
      * The part of each Thursday that the person works
      */
-    thu: WorkedPart;
+    thu: number;
     /**
      * The part of each Friday that the person works
      */
-    fri: WorkedPart;
+    fri: number;
     /**
      * The part of each Saturday that the person works
      */
-    sat: WorkedPart;
+    sat: number;
     /**
      * The part of each Sunday that the person works
      */
-    sun: WorkedPart;
+    sun: number;
 };
 
 /**
@@ -1293,7 +1293,7 @@ export type PersonCreate = {
     /**
      * Unique among the people of the business who are not deleted, whatever its case; independent of the address with which a user logs in
      */
-    email: Email;
+    email: string;
     /**
      * A telephone number, kept as it was written; null if it is unknown
      */
@@ -1301,7 +1301,7 @@ export type PersonCreate = {
     /**
      * The day of birth, YYYY-MM-DD, in the past; null if it is unknown
      */
-    date_of_birth?: NullableDate;
+    date_of_birth?: string | null;
     /**
      * Your number for the person, unique within the business; payslips and the CSV export have it. Null for none
      */
@@ -1321,7 +1321,7 @@ export type PersonCreate = {
     /**
      * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if it is unknown, which excludes nothing
      */
-    start_date?: NullableDate;
+    start_date?: string | null;
     /**
      * The first day after the employment, YYYY-MM-DD, and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
      */
@@ -1329,7 +1329,7 @@ export type PersonCreate = {
     /**
      * The id of the person who manages this one; null for nobody. People cannot manage themselves, directly or through others
      */
-    manager_id?: ManagerId;
+    manager_id?: number | null;
     /**
      * The part of each weekday that the person works; full days from Monday to Friday by default
      */
@@ -1337,7 +1337,7 @@ export type PersonCreate = {
     /**
      * Your own id for the record, unique among records of its kind in the business; null for none
      */
-    external_id?: ExternalId;
+    external_id?: string | null;
     /**
      * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
      */
@@ -1411,7 +1411,7 @@ export type PersonUpdate = {
     /**
      * Unique among the people of the business who are not deleted, whatever its case; independent of the address with which a user logs in
      */
-    email?: Email;
+    email?: string;
     /**
      * A telephone number, kept as it was written; null if it is unknown
      */
@@ -1419,7 +1419,7 @@ export type PersonUpdate = {
     /**
      * The day of birth, YYYY-MM-DD, in the past; null if it is unknown
      */
-    date_of_birth?: NullableDate;
+    date_of_birth?: string | null;
     /**
      * Your number for the person, unique within the business; payslips and the CSV export have it. Null for none
      */
@@ -1439,7 +1439,7 @@ export type PersonUpdate = {
     /**
      * The first day of the employment, YYYY-MM-DD; the person is `pending` before it. Null if it is unknown, which excludes nothing
      */
-    start_date?: NullableDate;
+    start_date?: string | null;
     /**
      * The first day after the employment, YYYY-MM-DD, and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
      */
@@ -1447,7 +1447,7 @@ export type PersonUpdate = {
     /**
      * The id of the person who manages this one; null for nobody. People cannot manage themselves, directly or through others
      */
-    manager_id?: ManagerId;
+    manager_id?: number | null;
     /**
      * The part of each weekday that the person works; full days from Monday to Friday by default
      */
@@ -1455,7 +1455,7 @@ export type PersonUpdate = {
     /**
      * Your own id for the record, unique among records of its kind in the business; null for none
      */
-    external_id?: ExternalId;
+    external_id?: string | null;
     /**
      * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
      */
@@ -1508,27 +1508,27 @@ export type PayslipTotals = {
     /**
      * The sum of the lines of kind `earning`
      */
-    gross: Money;
+    gross: string;
     /**
      * The sum of the lines of kind `deduction`
      */
-    deductions: Money;
+    deductions: string;
     /**
      * The sum of the lines of kind `tax`
      */
-    employee_taxes: Money;
+    employee_taxes: string;
     /**
      * The sum of the lines of kind `reimbursement`
      */
-    reimbursements: Money;
+    reimbursements: string;
     /**
      * What is paid out: gross − deductions − employee taxes + reimbursements
      */
-    net: Money;
+    net: string;
     /**
      * The sum of the lines of kind `employer_cost`, which come on top of gross
      */
-    employer_costs: Money;
+    employer_costs: string;
 };
 
 /**
@@ -1538,11 +1538,11 @@ export type PayslipSummary = {
     /**
      * The pay run that the payslip belongs to
      */
-    pay_run_id: Id;
+    pay_run_id: number;
     /**
      * The person who is paid
      */
-    person_id: Id;
+    person_id: number;
     /**
      * The given name when the payslip was last written
      */
@@ -1562,19 +1562,19 @@ export type PayslipSummary = {
     /**
      * The first day of the period that is paid
      */
-    period_start: Date;
+    period_start: string;
     /**
      * The last day of the period that is paid, included
      */
-    period_end: Date;
+    period_end: string;
     /**
      * The day on which people are to be paid
      */
-    pay_date: Date;
+    pay_date: string;
     /**
      * The currency of all amounts
      */
-    currency: CurrencyCode;
+    currency: string;
     /**
      * The sums of a payslip, in the currency of the pay run
      */
@@ -1582,15 +1582,15 @@ export type PayslipSummary = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
     /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
-    version: Version;
+    version: number;
 };
 
 /**
@@ -1605,7 +1605,7 @@ export type DocumentTemplate = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * What the template is called; documents have titles of their own
      */
@@ -1625,15 +1625,15 @@ export type DocumentTemplate = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
     /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
-    version: Version;
+    version: number;
 };
 
 /**
@@ -1653,11 +1653,11 @@ export type DocumentTemplateCreate = {
     /**
      * What the template is called, in a single line
      */
-    name: DocumentTitle;
+    name: string;
     /**
      * Markdown with headings, paragraphs, lists, bold text, tables and merge fields, such as `{{person.first_name}}`; at most 2,000 lines
      */
-    body: TemplateBody;
+    body: string;
 };
 
 /**
@@ -1667,11 +1667,11 @@ export type DocumentTemplateUpdate = {
     /**
      * What the template is called, in a single line
      */
-    name?: DocumentTitle;
+    name?: string;
     /**
      * Markdown with headings, paragraphs, lists, bold text, tables and merge fields, such as `{{person.first_name}}`; at most 2,000 lines
      */
-    body?: TemplateBody;
+    body?: string;
 };
 
 /**
@@ -1688,15 +1688,15 @@ export type DocumentTemplatePreview = {
     /**
      * The person whose record the `{{person.…}}` fields show
      */
-    person_id: Id;
+    person_id: number;
     /**
      * The value of `{{document.title}}`, in a single line; by default the name of the template
      */
-    title?: DocumentTitle;
+    title?: string;
     /**
      * The text to show in place of that of the latest revision, such as the next one before it is saved
      */
-    body?: TemplateBody;
+    body?: string;
     /**
      * The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
      */
@@ -1725,7 +1725,7 @@ export type DocumentSigner = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * The name of the signer, as the sender gave it
      */
@@ -1749,11 +1749,11 @@ export type DocumentSigner = {
     /**
      * When the signer signed; null before that
      */
-    signed_at: NullableTimestamp;
+    signed_at: string | null;
     /**
      * When the signer declined; null otherwise
      */
-    declined_at: NullableTimestamp;
+    declined_at: string | null;
     /**
      * The name that was signed with; null before that
      */
@@ -1794,11 +1794,11 @@ export type Document = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * The person whom the document is about; signers can be others
      */
-    person_id: Id;
+    person_id: number;
     /**
      * The template that it was made from; null for an uploaded file
      */
@@ -1828,11 +1828,11 @@ export type Document = {
     /**
      * The SHA-256 of the original file, which signers sign; a draft gets another one when its file is made anew
      */
-    sha256: Sha256;
+    sha256: string;
     /**
      * The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed
      */
-    signed_sha256: NullableSha256;
+    signed_sha256: string | null;
     /**
      * The pages of the original file
      */
@@ -1848,27 +1848,27 @@ export type Document = {
     /**
      * When the document was last sent; null before that
      */
-    sent_at: NullableTimestamp;
+    sent_at: string | null;
     /**
      * Until when it can be signed; set whenever it is sent, and null before that
      */
-    expires_at: NullableTimestamp;
+    expires_at: string | null;
     /**
      * When the last signer signed; null before that
      */
-    signed_at: NullableTimestamp;
+    signed_at: string | null;
     /**
      * When it expired; null before that, and once it was sent again
      */
-    expired_at: NullableTimestamp;
+    expired_at: string | null;
     /**
      * When a signer declined; null otherwise
      */
-    declined_at: NullableTimestamp;
+    declined_at: string | null;
     /**
      * When it was withdrawn; null otherwise
      */
-    voided_at: NullableTimestamp;
+    voided_at: string | null;
     /**
      * Why it was declined or withdrawn, in the words of who did it; null otherwise
      */
@@ -1876,7 +1876,7 @@ export type Document = {
     /**
      * Your own id for the record, unique among records of its kind in the business; null for none
      */
-    external_id: ExternalId;
+    external_id: string | null;
     /**
      * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
      */
@@ -1888,15 +1888,15 @@ export type Document = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
     /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
-    version: Version;
+    version: number;
 };
 
 /**
@@ -1911,11 +1911,11 @@ export type DocumentSignerInput = {
     /**
      * The name of the signer, in a single line; signing under another name takes `on_behalf`
      */
-    name: SignerName;
+    name: string;
     /**
      * Where the signer gets their link, if it is mailed
      */
-    email: Email;
+    email: string;
     /**
      * The signer with the lowest number signs first; no two have the same. By default the place in the list, from 1
      */
@@ -1934,15 +1934,15 @@ export type DocumentCreate = {
     /**
      * The template to make it from
      */
-    template_id: Id;
+    template_id: number;
     /**
      * The person whom the document is about, and whose record the `{{person.…}}` fields show
      */
-    person_id: Id;
+    person_id: number;
     /**
      * What the document is called, in a single line
      */
-    title: DocumentTitle;
+    title: string;
     /**
      * The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
      */
@@ -1954,7 +1954,7 @@ export type DocumentCreate = {
     /**
      * Your own id for the record, unique among records of its kind in the business; null for none
      */
-    external_id?: ExternalId;
+    external_id?: string | null;
     /**
      * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
      */
@@ -1968,11 +1968,11 @@ export type UploadedDocument = {
     /**
      * The person whom the document is about
      */
-    person_id: Id;
+    person_id: number;
     /**
      * What the document is called, in a single line
      */
-    title: DocumentTitle;
+    title: string;
     /**
      * The signers; all of them must sign, one after another
      */
@@ -1980,7 +1980,7 @@ export type UploadedDocument = {
     /**
      * Your own id for the record, unique among records of its kind in the business; null for none
      */
-    external_id?: ExternalId;
+    external_id?: string | null;
     /**
      * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
      */
@@ -2008,7 +2008,7 @@ export type DocumentVerify = {
     /**
      * The SHA-256 of the whole file, in lowercase hex
      */
-    sha256: Sha256;
+    sha256: string;
 };
 
 /**
@@ -2018,7 +2018,7 @@ export type DocumentMatch = {
     /**
      * The SHA-256 that was asked about
      */
-    sha256: Sha256;
+    sha256: string;
     /**
      * Whether the service has made, taken or signed a file with this SHA-256
      */
@@ -2040,7 +2040,7 @@ export type DocumentUpdate = {
     /**
      * What the document is called, in a single line
      */
-    title?: DocumentTitle;
+    title?: string;
     /**
      * The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
      */
@@ -2052,7 +2052,7 @@ export type DocumentUpdate = {
     /**
      * Your own id for the record, unique among records of its kind in the business; null for none
      */
-    external_id?: ExternalId;
+    external_id?: string | null;
     /**
      * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
      */
@@ -2075,7 +2075,7 @@ export type DocumentAuditEntry = {
     /**
      * When it happened
      */
-    at: Timestamp;
+    at: string;
     /**
      * `mailed`: a signer was mailed a link or the signed file; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
      */
@@ -2105,7 +2105,7 @@ export type DocumentAuditEntry = {
     /**
      * The SHA-256 of the other members as JSON (RFC 8785), in lowercase hex
      */
-    hash: Sha256;
+    hash: string;
 };
 
 /**
@@ -2166,7 +2166,7 @@ export type SigningSigner = {
     /**
      * When the signer signed; null before that
      */
-    signed_at: NullableTimestamp;
+    signed_at: string | null;
 };
 
 /**
@@ -2197,11 +2197,11 @@ export type Signing = {
     /**
      * The SHA-256 of the original file, which signers sign: it goes into `document_sha256` of `signing.sign`
      */
-    sha256: Sha256;
+    sha256: string;
     /**
      * The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed
      */
-    signed_sha256: NullableSha256;
+    signed_sha256: string | null;
     /**
      * The pages of the original file
      */
@@ -2213,7 +2213,7 @@ export type Signing = {
     /**
      * Until when the document can be signed
      */
-    expires_at: NullableTimestamp;
+    expires_at: string | null;
     /**
      * What the signer can do now; empty while it is another signer's turn, or when signing is over
      */
@@ -2227,7 +2227,7 @@ export type Signature = {
     /**
      * The name of the person who signs, in a single line
      */
-    full_name: SignerName;
+    full_name: string;
     /**
      * Consent to sign electronically; must be true
      */
@@ -2239,7 +2239,7 @@ export type Signature = {
     /**
      * The SHA-256 of the file that was seen, as `signing.get` has it in `sha256`: it binds the signature to those bytes
      */
-    document_sha256: Sha256;
+    document_sha256: string;
 };
 
 /**
@@ -2259,27 +2259,27 @@ export type PayRunTotals = {
     /**
      * The sum of the lines of kind `earning`
      */
-    gross: Money;
+    gross: string;
     /**
      * The sum of the lines of kind `deduction`
      */
-    deductions: Money;
+    deductions: string;
     /**
      * The sum of the lines of kind `tax`
      */
-    employee_taxes: Money;
+    employee_taxes: string;
     /**
      * The sum of the lines of kind `reimbursement`
      */
-    reimbursements: Money;
+    reimbursements: string;
     /**
      * What is paid out: gross − deductions − employee taxes + reimbursements
      */
-    net: Money;
+    net: string;
     /**
      * The sum of the lines of kind `employer_cost`, which come on top of gross
      */
-    employer_costs: Money;
+    employer_costs: string;
     /**
      * How many people the pay run pays: the number of its payslips
      */
@@ -2298,7 +2298,7 @@ export type PayRun = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * `regular` pays everybody for a period, and each person once for it; `off_cycle` pays beside it, such as a bonus; `correction` takes back or adds to what was paid, with amounts that may be negative
      */
@@ -2306,19 +2306,19 @@ export type PayRun = {
     /**
      * The first day of the period that is paid
      */
-    period_start: Date;
+    period_start: string;
     /**
      * The last day of the period that is paid, included
      */
-    period_end: Date;
+    period_end: string;
     /**
      * The day on which people are to be paid
      */
-    pay_date: Date;
+    pay_date: string;
     /**
      * The currency of all amounts; set when the pay run is created, and never changed
      */
-    currency: CurrencyCode;
+    currency: string;
     /**
      * `draft` can be changed; `approved` is ready to be paid; `completed` was paid elsewhere, and is final; `cancelled` will not be paid
      */
@@ -2330,7 +2330,7 @@ export type PayRun = {
     /**
      * Your own id for the record, unique among records of its kind in the business; null for none
      */
-    external_id: ExternalId;
+    external_id: string | null;
     /**
      * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
      */
@@ -2362,15 +2362,15 @@ export type PayRun = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
     /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
-    version: Version;
+    version: number;
 };
 
 /**
@@ -2400,7 +2400,7 @@ export type PayRunCreate = {
     /**
      * Your own id for the record, unique among records of its kind in the business; null for none
      */
-    external_id?: ExternalId;
+    external_id?: string | null;
     /**
      * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
      */
@@ -2414,19 +2414,19 @@ export type PayRunUpdate = {
     /**
      * The first day of the period that is paid
      */
-    period_start?: Date;
+    period_start?: string;
     /**
      * The last day of the period that is paid, included
      */
-    period_end?: Date;
+    period_end?: string;
     /**
      * The day on which people are to be paid
      */
-    pay_date?: Date;
+    pay_date?: string;
     /**
      * Your own id for the record, unique among records of its kind in the business; null for none
      */
-    external_id?: ExternalId;
+    external_id?: string | null;
     /**
      * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
      */
@@ -2486,11 +2486,11 @@ export type BankDebtor = {
     /**
      * The IBAN of the account, with or without spaces
      */
-    iban: Iban;
+    iban: string;
     /**
      * The BIC of its bank; without one the bank is found by the IBAN
      */
-    bic?: Bic;
+    bic?: string;
 };
 
 /**
@@ -2500,15 +2500,15 @@ export type Pain001Account = {
     /**
      * The person who is paid
      */
-    person_id: Id;
+    person_id: number;
     /**
      * The IBAN of the account, with or without spaces
      */
-    iban: Iban;
+    iban: string;
     /**
      * The BIC of its bank; without one the bank is found by the IBAN
      */
-    bic?: Bic;
+    bic?: string;
     /**
      * The owner of the account; by default the name on the payslip
      */
@@ -2562,15 +2562,15 @@ export type PayslipLineInput = {
     /**
      * How much of it, such as hours
      */
-    quantity?: Factor;
+    quantity?: string;
     /**
      * What one of it comes to, in the currency
      */
-    rate?: Factor;
+    rate?: string;
     /**
      * The amount, with exactly the decimals of the currency; below zero in a `correction` only. With `quantity` and `rate` it must be their product, rounded half up
      */
-    amount: Money;
+    amount: string;
 };
 
 /**
@@ -2580,7 +2580,7 @@ export type PersonPayslipPut = {
     /**
      * The person who is paid; each person is there once
      */
-    person_id: Id;
+    person_id: number;
     /**
      * They replace all lines that were there. Taxes are given, never computed
      */
@@ -2624,7 +2624,7 @@ export type PayslipLine = {
     /**
      * The amount; `quantity` × `rate`, rounded half up, where the line has both
      */
-    amount: Money;
+    amount: string;
 };
 
 /**
@@ -2634,11 +2634,11 @@ export type Payslip = {
     /**
      * The pay run that the payslip belongs to
      */
-    pay_run_id: Id;
+    pay_run_id: number;
     /**
      * The person who is paid
      */
-    person_id: Id;
+    person_id: number;
     /**
      * The given name when the payslip was last written
      */
@@ -2658,19 +2658,19 @@ export type Payslip = {
     /**
      * The first day of the period that is paid
      */
-    period_start: Date;
+    period_start: string;
     /**
      * The last day of the period that is paid, included
      */
-    period_end: Date;
+    period_end: string;
     /**
      * The day on which people are to be paid
      */
-    pay_date: Date;
+    pay_date: string;
     /**
      * The currency of all amounts
      */
-    currency: CurrencyCode;
+    currency: string;
     /**
      * The sums of a payslip, in the currency of the pay run
      */
@@ -2682,15 +2682,15 @@ export type Payslip = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
     /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
-    version: Version;
+    version: number;
 };
 
 /**
@@ -2737,7 +2737,7 @@ export type LeaveAccrual = {
     /**
      * First day of the leave year, MM-DD
      */
-    resets_on: ResetsOn;
+    resets_on: string;
 };
 
 /**
@@ -2747,7 +2747,7 @@ export type LeaveType = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * What the leave is called, in calendars too
      */
@@ -2755,7 +2755,7 @@ export type LeaveType = {
     /**
      * The integrator's own code, unique within the business; a payslip line with this code pays or deducts such leave
      */
-    code: LeaveTypeCode;
+    code: string;
     /**
      * Whether people are paid meanwhile. If not, a pay run is warned of such leave that a payslip has no line for
      */
@@ -2795,15 +2795,15 @@ export type LeaveType = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
     /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
-    version: Version;
+    version: number;
 };
 
 /**
@@ -2839,7 +2839,7 @@ export type LeaveTypeCreate = {
     /**
      * The integrator's own code, unique within the business; a payslip line with this code pays or deducts such leave
      */
-    code: LeaveTypeCode;
+    code: string;
     /**
      * Whether people are paid meanwhile. If not, a pay run is warned of such leave that a payslip has no line for
      */
@@ -2881,7 +2881,7 @@ export type LeaveTypeUpdate = {
     /**
      * The integrator's own code, unique within the business; a payslip line with this code pays or deducts such leave
      */
-    code?: LeaveTypeCode;
+    code?: string;
     /**
      * Whether people are paid meanwhile. If not, a pay run is warned of such leave that a payslip has no line for
      */
@@ -2923,11 +2923,11 @@ export type Holiday = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * The day; a day has at most one holiday
      */
-    date: Date;
+    date: string;
     /**
      * What the holiday is called
      */
@@ -2935,15 +2935,15 @@ export type Holiday = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
     /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
-    version: Version;
+    version: number;
 };
 
 /**
@@ -3038,7 +3038,7 @@ export type LeaveDay = {
     /**
      * Which day it is, as YYYY-MM-DD
      */
-    date: Date;
+    date: string;
     /**
      * What the day takes: 0, 0.5 or 1
      */
@@ -3061,23 +3061,23 @@ export type LeaveRequest = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * The person who is away
      */
-    person_id: Id;
+    person_id: number;
     /**
      * The kind of leave, whose rules apply
      */
-    leave_type_id: Id;
+    leave_type_id: number;
     /**
      * The first day of the leave
      */
-    start_date: Date;
+    start_date: string;
     /**
      * The last day of the leave, included
      */
-    end_date: Date;
+    end_date: string;
     /**
      * How much of the first day is leave
      */
@@ -3117,7 +3117,7 @@ export type LeaveRequest = {
     /**
      * Your own id for the record, unique among records of its kind in the business; null for none
      */
-    external_id: ExternalId;
+    external_id: string | null;
     /**
      * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
      */
@@ -3129,15 +3129,15 @@ export type LeaveRequest = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
     /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
-    version: Version;
+    version: number;
 };
 
 /**
@@ -3147,11 +3147,11 @@ export type LeaveRequestCreate = {
     /**
      * The person who is away
      */
-    person_id: Id;
+    person_id: number;
     /**
      * The kind of leave, whose rules apply
      */
-    leave_type_id: Id;
+    leave_type_id: number;
     /**
      * The first day of the leave, YYYY-MM-DD
      */
@@ -3175,7 +3175,7 @@ export type LeaveRequestCreate = {
     /**
      * Your own id for the record, unique among records of its kind in the business; null for none
      */
-    external_id?: ExternalId;
+    external_id?: string | null;
     /**
      * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
      */
@@ -3226,19 +3226,19 @@ export type LeavePreview = {
     /**
      * The person who is away
      */
-    person_id: Id;
+    person_id: number;
     /**
      * The kind of leave, whose rules apply
      */
-    leave_type_id: Id;
+    leave_type_id: number;
     /**
      * The first day of the leave
      */
-    start_date: Date;
+    start_date: string;
     /**
      * The last day of the leave, included
      */
-    end_date: Date;
+    end_date: string;
     /**
      * How much of the first day is leave
      */
@@ -3276,7 +3276,7 @@ export type LeaveRequestUpdate = {
     /**
      * The kind of leave, whose rules apply
      */
-    leave_type_id?: Id;
+    leave_type_id?: number;
     /**
      * The first day of the leave, YYYY-MM-DD
      */
@@ -3300,7 +3300,7 @@ export type LeaveRequestUpdate = {
     /**
      * Your own id for the record, unique among records of its kind in the business; null for none
      */
-    external_id?: ExternalId;
+    external_id?: string | null;
     /**
      * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
      */
@@ -3337,7 +3337,7 @@ export type LeaveBalanceLine = {
     /**
      * The day from which the balance has them
      */
-    effective_on: Date;
+    effective_on: string;
     /**
      * The request that takes or returned the days; null for other lines
      */
@@ -3359,15 +3359,15 @@ export type LeaveBalance = {
     /**
      * The person whose days they are
      */
-    person_id: Id;
+    person_id: number;
     /**
      * The kind of leave that the days are for
      */
-    leave_type_id: Id;
+    leave_type_id: number;
     /**
      * The day of the balance; what will have been earned by then is included
      */
-    as_of: Date;
+    as_of: string;
     /**
      * First day of the leave year of the given day; null when no days are earned, so that no leave year ends
      */
@@ -3409,11 +3409,11 @@ export type LeaveAdjustment = {
     /**
      * The person whose days they are
      */
-    person_id: Id;
+    person_id: number;
     /**
      * The kind of leave that the days are for
      */
-    leave_type_id: Id;
+    leave_type_id: number;
     /**
      * Days to give, or to take below zero; not zero
      */
@@ -3440,15 +3440,15 @@ export type LeaveLine = {
     /**
      * The id of a record: a positive integer that never changes and may exceed 32 bits
      */
-    id: BigId;
+    id: number;
     /**
      * The person whose days they are
      */
-    person_id: Id;
+    person_id: number;
     /**
      * The kind of leave that the days are for
      */
-    leave_type_id: Id;
+    leave_type_id: number;
     /**
      * Days that were earned, carried over from the previous leave year, lost above the carry-over limit, adjusted by hand or after a change of the employment dates, taken by approved leave, or returned by its cancellation
      */
@@ -3460,7 +3460,7 @@ export type LeaveLine = {
     /**
      * The day from which the balance has them
      */
-    effective_on: Date;
+    effective_on: string;
     /**
      * The request that took or returned the days; null for other lines
      */
@@ -3472,7 +3472,7 @@ export type LeaveLine = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
 };
 
 /**
@@ -3482,11 +3482,11 @@ export type LeaveCalendarEntry = {
     /**
      * The request that the entry shows
      */
-    leave_request_id: Id;
+    leave_request_id: number;
     /**
      * The person who is away
      */
-    person_id: Id;
+    person_id: number;
     /**
      * The name by which the person is called: `preferred_name` if there is one, else `first_name`, and `last_name`
      */
@@ -3494,7 +3494,7 @@ export type LeaveCalendarEntry = {
     /**
      * The kind of leave, whose rules apply
      */
-    leave_type_id: Id;
+    leave_type_id: number;
     /**
      * What the leave is called
      */
@@ -3502,11 +3502,11 @@ export type LeaveCalendarEntry = {
     /**
      * The first day of the leave
      */
-    start_date: Date;
+    start_date: string;
     /**
      * The last day of the leave, included
      */
-    end_date: Date;
+    end_date: string;
     /**
      * How much of the first day is leave
      */
@@ -3532,11 +3532,11 @@ export type LeaveCalendar = {
     /**
      * The first day of the period
      */
-    from: Date;
+    from: string;
     /**
      * The last day of the period, included
      */
-    to: Date;
+    to: string;
     /**
      * Requested and approved leave with a day in the period, by first day
      */
@@ -3554,7 +3554,7 @@ export type LeaveFeed = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * What the link is for
      */
@@ -3566,7 +3566,7 @@ export type LeaveFeed = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
 };
 
 /**
@@ -3586,7 +3586,7 @@ export type LeaveFeedCreated = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * What the link is for
      */
@@ -3598,7 +3598,7 @@ export type LeaveFeedCreated = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * What to subscribe to in a calendar program. Whoever has it sees the calendar; shown only once
      */
@@ -3636,11 +3636,11 @@ export type WebhookFailure = {
     /**
      * When the attempt began
      */
-    at: Timestamp;
+    at: string;
     /**
      * The delivery that it was an attempt of
      */
-    delivery_id: BigId;
+    delivery_id: number;
     /**
      * `succeeded`: a complete 2xx in time; `http_error`: another status; `timed_out`: no complete answer in 30 seconds; `answer_too_large`: over 64 KiB; `blocked`: an address that webhooks may not reach. The others say what failed: the look-up of the host, TLS, or the connection
      */
@@ -3684,7 +3684,7 @@ export type Webhook = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * Where deliveries are sent: an http or https URL, in ASCII
      */
@@ -3724,15 +3724,15 @@ export type Webhook = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
     /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
-    version: Version;
+    version: number;
 };
 
 /**
@@ -3781,7 +3781,7 @@ export type WebhookWithSecret = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * Where deliveries are sent: an http or https URL, in ASCII
      */
@@ -3821,15 +3821,15 @@ export type WebhookWithSecret = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
     /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
-    version: Version;
+    version: number;
     /**
      * The key of the signatures; shown only when it is made
      */
@@ -3924,7 +3924,7 @@ export type WebhookAttempt = {
     /**
      * When it began, with the look-up of the host
      */
-    started_at: Timestamp;
+    started_at: string;
     /**
      * Milliseconds from its start to the end of the answer, or to its failure
      */
@@ -3954,15 +3954,15 @@ export type WebhookDelivery = {
     /**
      * The id of a record: a positive integer that never changes and may exceed 32 bits
      */
-    id: BigId;
+    id: number;
     /**
      * The webhook that it is sent to
      */
-    webhook_id: Id;
+    webhook_id: number;
     /**
      * The event that is sent, as in `webhook-id`
      */
-    event_id: EventId;
+    event_id: string;
     /**
      * The type of the event
      */
@@ -3986,11 +3986,11 @@ export type WebhookDelivery = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
      */
-    updated_at: UpdatedAt;
+    updated_at: string;
 };
 
 /**
@@ -4050,7 +4050,7 @@ export type PersonEventData = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * The given name
      */
@@ -4062,15 +4062,15 @@ export type PersonEventData = {
     /**
      * The e-mail address of the person; no two people of the business who are not deleted have the same
      */
-    email: Email;
+    email: string;
     /**
      * The day of birth, YYYY-MM-DD; null if it is unknown
      */
-    date_of_birth: NullableDate;
+    date_of_birth: string | null;
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
 };
 
 /**
@@ -4080,7 +4080,7 @@ export type PersonCreatedEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `person.created`
      */
@@ -4088,11 +4088,11 @@ export type PersonCreatedEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The person as the change left them; of a deleted person, as they were last
      */
@@ -4106,7 +4106,7 @@ export type PersonUpdatedEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `person.updated`
      */
@@ -4114,11 +4114,11 @@ export type PersonUpdatedEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The person as the change left them; of a deleted person, as they were last
      */
@@ -4132,7 +4132,7 @@ export type PersonDeletedEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `person.deleted`
      */
@@ -4140,11 +4140,11 @@ export type PersonDeletedEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The person as the change left them; of a deleted person, as they were last
      */
@@ -4158,7 +4158,7 @@ export type SignedOnBehalf = {
     /**
      * The signer for whom somebody else signed
      */
-    signer_id: Id;
+    signer_id: number;
     /**
      * The name of the signer
      */
@@ -4176,11 +4176,11 @@ export type DocumentEventData = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * The person whom the document is about
      */
-    person_id: Id;
+    person_id: number;
     /**
      * The template that it was made from; null for an uploaded file
      */
@@ -4216,7 +4216,7 @@ export type DocumentEventData = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
     /**
      * The signers for whom somebody else signed; only where there are any
      */
@@ -4230,7 +4230,7 @@ export type DocumentCreatedEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `document.created`
      */
@@ -4238,11 +4238,11 @@ export type DocumentCreatedEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The document as the change left it, without its content
      */
@@ -4256,7 +4256,7 @@ export type DocumentSignedEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `document.signed`
      */
@@ -4264,11 +4264,11 @@ export type DocumentSignedEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The document as the change left it, without its content
      */
@@ -4282,7 +4282,7 @@ export type DocumentExpiredEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `document.expired`
      */
@@ -4290,11 +4290,11 @@ export type DocumentExpiredEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The document as the change left it, without its content
      */
@@ -4308,7 +4308,7 @@ export type DocumentDeclinedEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `document.declined`
      */
@@ -4316,11 +4316,11 @@ export type DocumentDeclinedEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The document as the change left it, without its content
      */
@@ -4334,7 +4334,7 @@ export type DocumentVoidedEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `document.voided`
      */
@@ -4342,11 +4342,11 @@ export type DocumentVoidedEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The document as the change left it, without its content
      */
@@ -4360,7 +4360,7 @@ export type PayRunEventData = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * `regular` pays everybody for a period, and each person once for it; `off_cycle` pays beside it, such as a bonus; `correction` takes back or adds to what was paid, with amounts that may be negative
      */
@@ -4368,15 +4368,15 @@ export type PayRunEventData = {
     /**
      * The first day of the period that is paid
      */
-    period_start: Date;
+    period_start: string;
     /**
      * The last day of the period that is paid, included
      */
-    period_end: Date;
+    period_end: string;
     /**
      * The day on which people are to be paid
      */
-    pay_date: Date;
+    pay_date: string;
     /**
      * The currency of all amounts; set when the pay run is created, and never changed
      */
@@ -4400,7 +4400,7 @@ export type PayRunEventData = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
 };
 
 /**
@@ -4410,7 +4410,7 @@ export type PayRunCreatedEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `payrun.created`
      */
@@ -4418,11 +4418,11 @@ export type PayRunCreatedEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The pay run as the change left it, without anybody's pay
      */
@@ -4436,7 +4436,7 @@ export type PayRunApprovedEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `payrun.approved`
      */
@@ -4444,11 +4444,11 @@ export type PayRunApprovedEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The pay run as the change left it, without anybody's pay
      */
@@ -4462,7 +4462,7 @@ export type PayRunCompletedEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `payrun.completed`
      */
@@ -4470,11 +4470,11 @@ export type PayRunCompletedEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The pay run as the change left it, without anybody's pay
      */
@@ -4488,7 +4488,7 @@ export type PayRunReopenedEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `payrun.reopened`
      */
@@ -4496,11 +4496,11 @@ export type PayRunReopenedEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The pay run as the change left it, without anybody's pay
      */
@@ -4514,7 +4514,7 @@ export type PayRunCancelledEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `payrun.cancelled`
      */
@@ -4522,11 +4522,11 @@ export type PayRunCancelledEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The pay run as the change left it, without anybody's pay
      */
@@ -4540,23 +4540,23 @@ export type LeaveEventData = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * The person who is away
      */
-    person_id: Id;
+    person_id: number;
     /**
      * The kind of leave, whose rules apply
      */
-    leave_type_id: Id;
+    leave_type_id: number;
     /**
      * The first day of the leave
      */
-    start_date: Date;
+    start_date: string;
     /**
      * The last day of the leave, included
      */
-    end_date: Date;
+    end_date: string;
     /**
      * How much of the first day is leave
      */
@@ -4584,7 +4584,7 @@ export type LeaveEventData = {
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
-    created_at: CreatedAt;
+    created_at: string;
 };
 
 /**
@@ -4594,7 +4594,7 @@ export type LeaveRequestedEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `leave.requested`
      */
@@ -4602,11 +4602,11 @@ export type LeaveRequestedEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The leave as the change left it, without notes
      */
@@ -4620,7 +4620,7 @@ export type LeaveApprovedEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `leave.approved`
      */
@@ -4628,11 +4628,11 @@ export type LeaveApprovedEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The leave as the change left it, without notes
      */
@@ -4646,7 +4646,7 @@ export type LeaveRejectedEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `leave.rejected`
      */
@@ -4654,11 +4654,11 @@ export type LeaveRejectedEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The leave as the change left it, without notes
      */
@@ -4672,7 +4672,7 @@ export type LeaveCancelledEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `leave.cancelled`
      */
@@ -4680,11 +4680,11 @@ export type LeaveCancelledEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The leave as the change left it, without notes
      */
@@ -4698,7 +4698,7 @@ export type WebhookEventData = {
     /**
      * The id of a record: a positive integer that never changes
      */
-    id: Id;
+    id: number;
     /**
      * Where its deliveries were sent
      */
@@ -4706,7 +4706,7 @@ export type WebhookEventData = {
     /**
      * When it was disabled
      */
-    disabled_at: Timestamp;
+    disabled_at: string;
     /**
      * Why: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410
      */
@@ -4720,7 +4720,7 @@ export type WebhookDisabledEvent = {
     /**
      * The id of an event, the same in every delivery and attempt: deduplicate by it
      */
-    id: EventId;
+    id: string;
     /**
      * What happened: always `webhook.disabled`
      */
@@ -4728,11 +4728,11 @@ export type WebhookDisabledEvent = {
     /**
      * When it happened
      */
-    created_at: Timestamp;
+    created_at: string;
     /**
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
-    sequence?: EventSequence;
+    sequence?: number;
     /**
      * The webhook that the service disabled
      */

@@ -1,0 +1,40 @@
+import type { Failure, SdkOperation } from './contract.ts'
+import { sdkSample } from './samples.ts'
+import { classOf } from './src/error-of-answer.ts'
+
+/** The lines of the comment of a method: what it does, takes and throws, and an example. */
+export function docOf(operation: SdkOperation): string[] {
+  const { summary, description, verb, path, scopes, pathParameters, body, query, ifMatch, idempotencyKey } = operation
+  const needs = scopes.map((scope) => `, scope \`${scope}\``).join('')
+  const options = ['signal', 'timeoutMs', 'maxRetries', 'headers']
+  if (ifMatch) options.unshift('ifMatch')
+  if (idempotencyKey) options.unshift('idempotencyKey')
+  const lines = [
+    ...[summary, '', ...description.trim().split('\n'), '', `\`${verb} ${path}\`${needs}`, ''],
+    ...pathParameters.map((parameter) => `@param ${parameter.name} - ${inOneLine(parameter.description)}`),
+    ...(body === undefined
+      ? []
+      : [`@param body - ${body.isForm ? 'the file in `file`, and what it is for' : nameOf(body.ref)}`]),
+    ...(query === undefined ? [] : [`@param query - ${query.names.map((name) => `\`${name}\``).join(', ')}`]),
+    `@param options - ${options.map((name) => `\`${name}\``).join(', ')}`,
+    ...operation.failures.map(thrown),
+    '@throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call',
+    ...['@example', ...sdkSample(operation).split('\n')],
+  ]
+  return lines.map((line) => line.replaceAll('*/', '*\\/'))
+}
+
+/** `@throws {ConflictError} 409 \`conflict\`: the request conflicts with the current state`. */
+function thrown({ status, description, codes }: Failure): string {
+  const named = codes.map((code) => `\`${code}\``).join(', ')
+  return `@throws {${classOf(status).name}} ${[status, named].filter(Boolean).join(' ')}: ${inOneLine(description)}`
+}
+
+function inOneLine(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ')
+  return /^[A-Z][a-z ]/.test(line) ? line.charAt(0).toLowerCase() + line.slice(1) : line
+}
+
+function nameOf(ref: string): string {
+  return `a \`${ref.slice(ref.lastIndexOf('/') + 1)}\``
+}
