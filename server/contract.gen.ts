@@ -6833,6 +6833,21 @@ export interface components {
          */
         WebhookAttemptTrigger: "schedule" | "redelivery" | "test";
         /**
+         * @description A header of the request of an attempt
+         * @example {
+         *       "name": "Content-Type",
+         *       "value": "application/json"
+         *     }
+         */
+        WebhookRequestHeader: {
+            name: components["schemas"]["HeaderName"];
+            /**
+             * @description Its value; null for signatures, which were made with the secret of that time, for your own headers, which are never shown, and for `X-Webhook-Attempt` of a schedule before the last
+             * @example application/json
+             */
+            value: string | null;
+        };
+        /**
          * @description One send of a delivery, and what came of it
          * @example {
          *       "attempt": 1,
@@ -6842,7 +6857,17 @@ export interface components {
          *       "outcome": "succeeded",
          *       "response_status": 204,
          *       "response_excerpt": null,
-         *       "error": null
+         *       "error": null,
+         *       "request_headers": [
+         *         {
+         *           "name": "Content-Type",
+         *           "value": "application/json"
+         *         },
+         *         {
+         *           "name": "webhook-signature",
+         *           "value": null
+         *         }
+         *       ]
          *     }
          */
         WebhookAttempt: {
@@ -6853,7 +6878,7 @@ export interface components {
              */
             attempt: number;
             trigger: components["schemas"]["WebhookAttemptTrigger"];
-            /** @description When it began, with the look-up of the host */
+            /** @description When it began, with the look-up of the host; `webhook-timestamp` is the second of it */
             started_at: components["schemas"]["Timestamp"];
             /**
              * Format: int32
@@ -6878,6 +6903,16 @@ export interface components {
              * @example null
              */
             error: string | null;
+            /**
+             * @description The headers of its request, without those that HTTP itself needs; empty where the outcome is `blocked`. Your own headers are those that the webhook has now: they may have changed since
+             * @example [
+             *       {
+             *         "name": "Content-Type",
+             *         "value": "application/json"
+             *       }
+             *     ]
+             */
+            request_headers: components["schemas"]["WebhookRequestHeader"][];
         };
         /**
          * @description An event on its way to a webhook; kept for 30 days

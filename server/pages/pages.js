@@ -46,6 +46,7 @@ for (const part of document.querySelectorAll('[data-live]')) {
 async function refresh(id) {
   const part = document.getElementById(id)
   if (document.hidden || part === null || part.contains(document.activeElement)) return
+  if (part.querySelector('details[open]') !== null) return
   const answer = await fetch(location.href, { headers: { 'X-Page-Refresh': '1' } }).catch(() => undefined)
   if (answer === undefined || !answer.ok || answer.redirected) return
   const text = await answer.text()

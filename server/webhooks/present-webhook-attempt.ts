@@ -1,9 +1,22 @@
 import type { Selectable } from 'kysely'
-import type { Schemas } from '../operation/contract.ts'
+import type { EventType, Schemas } from '../operation/contract.ts'
 import type { Database } from '../schema.ts'
+import { deliveryHeaders } from './delivery-headers.ts'
+
+interface Sent {
+  event_id: string
+  type: EventType
+  /** The number of the attempt in its schedule; null where it is not known any more. */
+  scheduledAttempt: number | null
+  /** Custom headers that the webhook has now. */
+  header_names: readonly string[]
+}
 
 /** An attempt as the API shows it. */
-export function presentWebhookAttempt(row: Selectable<Database['webhook_attempts']>): Schemas['WebhookAttempt'] {
+export function presentWebhookAttempt(
+  row: Selectable<Database['webhook_attempts']>,
+  sent: Sent,
+): Schemas['WebhookAttempt'] {
   return {
     attempt: row.attempt,
     trigger: row.trigger,
@@ -13,5 +26,23 @@ export function presentWebhookAttempt(row: Selectable<Database['webhook_attempts
     response_status: row.response_status,
     response_excerpt: row.response_excerpt,
     error: row.error,
+    request_headers: row.outcome === 'blocked' ? [] : headersOf(row, sent),
   }
+}
+
+/** The headers in the order in which they are sent. What is secret, or not known any more, has no value. */
+function headersOf(
+  { trigger, started_at }: Selectable<Database['webhook_attempts']>,
+  { event_id, type, scheduledAttempt, header_names }: Sent,
+): Schemas['WebhookRequestHeader'][] {
+  const number = scheduledAttempt === null ? null : String(scheduledAttempt)
+  const headers: [string, string | null][] = [
+    ...header_names.map((name): [string, null] => [name, null]),
+    ...Object.entries(deliveryHeaders(type, trigger, number)),
+    ['X-Webhook-Signature', null],
+    ['webhook-id', event_id],
+    ['webhook-timestamp', String(Math.floor(Date.parse(started_at) / 1000))],
+    ['webhook-signature', null],
+  ]
+  return headers.map(([name, value]) => ({ name, value }))
 }

@@ -47,7 +47,7 @@ export const madeAttempt = (
   ...delivery,
   attempt: 1,
   scheduledAttempt: 1,
-  startedAt: performance.now(),
+  startedAt: Date.now(),
   sinceEventMs: 1,
   ...outcomes[outcome],
 })

@@ -20,9 +20,8 @@ export async function makeAttempt(
   onSlow: () => void,
   { webhookTimeoutMs, webhookRetryDelaysSeconds }: Pick<Config, 'webhookTimeoutMs' | 'webhookRetryDelaysSeconds'>,
 ): Promise<MadeAttempt> {
-  const startedAt = performance.now()
   const { business_id: businessId, id: deliveryId, trigger, event_ms, databaseOffsetMs } = delivery
-  const now = startedAt + databaseOffsetMs
+  const now = Math.floor(performance.now() + databaseOffsetMs)
   const attempt = delivery.attempt_count + 1
   const scheduledAttempt = attemptOf(delivery)
   const answer = await inSpan(`deliver ${delivery.type}`, spanOf(webhookId, delivery, attempt), async (span) => {
@@ -45,7 +44,7 @@ export async function makeAttempt(
     attempt,
     scheduledAttempt,
     trigger,
-    startedAt,
+    startedAt: now,
     sinceEventMs,
     answer,
     retryMs,

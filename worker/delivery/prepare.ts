@@ -1,3 +1,4 @@
+import { deliveryHeaders } from '../../server/webhooks/delivery-headers.ts'
 import { webhookUrlProblem } from '../../server/webhooks/webhook-url.ts'
 import type { DueDelivery } from './read-due.ts'
 import { type SigningKeys, signingKeysOf } from './sign.ts'
@@ -50,11 +51,7 @@ export function targetOf(
 export function prepare({ origin, path, headers: own }: Target, delivery: DueDelivery): DeliveryRequest {
   const headers = {
     ...own,
-    'Content-Type': 'application/json',
-    'User-Agent': 'Workforce-Webhooks/1',
-    'X-Webhook-Event': delivery.type,
-    'X-Webhook-Attempt': String(attemptOf(delivery)),
-    ...(delivery.trigger === 'test' && { 'X-Webhook-Test': '1' }),
+    ...deliveryHeaders(delivery.type, delivery.trigger, String(attemptOf(delivery))),
   }
   return { origin, path, headers, body: delivery.body }
 }

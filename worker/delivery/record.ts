@@ -15,7 +15,7 @@ export interface MadeAttempt {
   scheduledAttempt: number
   trigger: AttemptTrigger
   answer: Answer
-  /** By `performance.now()`; the stored time uses the database's clock. */
+  /** Milliseconds since 1970 by the database's clock; `webhook-timestamp` is the second of this time. */
   startedAt: number
   /** Milliseconds from the event to `startedAt`. */
   sinceEventMs: number
@@ -33,7 +33,6 @@ export interface MadeAttempt {
  * @returns the deliveries for which an attempt was written
  */
 export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): Promise<number[]> {
-  const now = performance.now()
   const column = (value: (attempt: MadeAttempt) => string | null) => attempts.map(value)
   const plainColumn = (value: (attempt: MadeAttempt) => string | number | null) => plainArray(attempts.map(value))
   const { rows } = await sql<{ written: number[] }>`
@@ -42,7 +41,7 @@ export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): 
         ${plainColumn(({ businessId }) => businessId)}::int[],
         ${plainColumn(({ deliveryId }) => deliveryId)}::bigint[],
         ${plainColumn(({ attempt }) => attempt)}::int[],
-        ${plainColumn(({ startedAt }) => Math.round(now - startedAt))}::int[],
+        ${plainColumn(({ startedAt }) => startedAt)}::bigint[],
         ${plainColumn(({ answer }) => answer.durationMs)}::int[],
         ${plainColumn(({ answer }) => (answer.outcome === 'succeeded' ? null : answer.outcome))}::text[],
         ${plainColumn(({ answer }) => answer.responseStatus)}::int[],
@@ -51,7 +50,7 @@ export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): 
         ${plainColumn(({ retryMs }) => retryMs ?? null)}::bigint[],
         ${plainColumn(({ trigger }) => trigger)}::text[]
       ) as made (
-        business_id, delivery_id, attempt, age_ms, duration_ms, failure, response_status, response_excerpt, error,
+        business_id, delivery_id, attempt, started_ms, duration_ms, failure, response_status, response_excerpt, error,
         retry_ms, trigger
       )
     ), delivery as (
@@ -83,7 +82,7 @@ export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): 
     ), attempt as (
       insert into webhook_attempts
         (business_id, delivery_id, attempt, trigger, started_at, duration_ms, outcome, response_status, response_excerpt, error)
-      select business_id, delivery_id, attempt, trigger, now() - age_ms * interval '1 ms', duration_ms, outcome, response_status, response_excerpt, error
+      select business_id, delivery_id, attempt, trigger, to_timestamp(started_ms / 1000.0), duration_ms, outcome, response_status, response_excerpt, error
       from delivery
     ), healed as (
       update webhooks
@@ -101,9 +100,9 @@ export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): 
         count(*) filter (where failure is null), count(*) filter (where failure is not null),
         case when bool_or(failure is null) then now() end,
         (array_agg(jsonb_build_object(
-          'at', to_char((now() - age_ms * interval '1 ms')::timestamptz(3), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'at', to_char(to_timestamp(started_ms / 1000.0)::timestamptz(3), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'delivery_id', delivery_id, 'outcome', outcome, 'response_status', response_status, 'error', error
-        ) order by age_ms) filter (where failure is not null))[1]
+        ) order by started_ms desc) filter (where failure is not null))[1]
       from delivery
       where trigger <> 'test'
       group by business_id, webhook_id

@@ -222,6 +222,7 @@ export type {
   WebhookHeaders,
   WebhookRecover,
   WebhookRecovery,
+  WebhookRequestHeader,
   WebhookRotateSecret,
   WebhookSendTest,
   WebhookUpdate,

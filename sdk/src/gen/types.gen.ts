@@ -3910,6 +3910,20 @@ export type WebhookDeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'skippe
 export type WebhookAttemptTrigger = 'schedule' | 'redelivery' | 'test';
 
 /**
+ * A header of the request of an attempt
+ */
+export type WebhookRequestHeader = {
+    /**
+     * The name of an HTTP header; upper and lower case are equal
+     */
+    name: string;
+    /**
+     * Its value; null for signatures, which were made with the secret of that time, for your own headers, which are never shown, and for `X-Webhook-Attempt` of a schedule before the last
+     */
+    value: string | null;
+};
+
+/**
  * One send of a delivery, and what came of it
  */
 export type WebhookAttempt = {
@@ -3922,7 +3936,7 @@ export type WebhookAttempt = {
      */
     trigger: WebhookAttemptTrigger;
     /**
-     * When it began, with the look-up of the host
+     * When it began, with the look-up of the host; `webhook-timestamp` is the second of it
      */
     started_at: string;
     /**
@@ -3945,6 +3959,10 @@ export type WebhookAttempt = {
      * What went wrong, in words; null where the outcome is `succeeded` or `http_error`
      */
     error: string | null;
+    /**
+     * The headers of its request, without those that HTTP itself needs; empty where the outcome is `blocked`. Your own headers are those that the webhook has now: they may have changed since
+     */
+    request_headers: Array<WebhookRequestHeader>;
 };
 
 /**

@@ -77,9 +77,26 @@ function attemptsOf({ formats }: Visit, { status, attempts = [] }: WebhookDelive
         ${triggers[attempt.trigger] ?? attempt.trigger}</p>
       <p>${outcomeOf(attempt)}</p>
       ${attempt.error !== null && html`<p class="soft">${attempt.error}</p>`}
+      ${attempt.request_headers.length > 0 && headersOf(attempt)}
       ${attempt.response_excerpt !== null && codeBlock(attempt.response_excerpt, `Answer to attempt ${attempt.attempt}`)}
     </section>`,
   )}`
+}
+
+function headersOf({ attempt, request_headers }: WebhookAttempt): Html {
+  const lines = request_headers.map(({ name, value }) => `${name}: ${value ?? withheld(name)}`)
+  const hasOwn = request_headers.some(({ name, value }) => value === null && !/^(x-)?webhook-/i.test(name))
+  return html`<details id="headers-${attempt}">
+    <summary>Headers sent</summary>
+    ${codeBlock(lines.join('\n'), `Headers of attempt ${attempt}`)}
+    ${hasOwn && html`<p class="hint">Headers of your own are those of today; they may have changed since.</p>`}
+  </details>`
+}
+
+/** What stands in the place of a value that is not shown. */
+function withheld(name: string): string {
+  if (/signature$/i.test(name)) return '(made with the secret of then)'
+  return /^x-webhook-attempt$/i.test(name) ? '(of an earlier schedule)' : '(yours, encrypted)'
 }
 
 const attemptBadge = ({ outcome, response_status }: WebhookAttempt): Html =>

@@ -6,34 +6,16 @@ import { unlessRefused } from '../failures.ts'
 import type { Visit } from '../visit.ts'
 import { isTest } from './states.ts'
 
-/** What each attempt sends: the headers that do not change with the attempt, and the body. */
+/** What each attempt sends: where to, and the body. */
 export async function requestShown(visit: Visit, webhook: Webhook, delivery: WebhookDelivery): Promise<Html> {
   const data = await dataOf(visit, delivery)
   return html`<h2>Request</h2>
-  ${codeBlock(headersOf(webhook, delivery).join('\n'), 'Headers')}
+  ${codeBlock(`POST ${webhook.url}`, 'Address')}
   ${
     data === undefined
       ? html`<p class="soft">Your role does not show the content of this event, or it is kept no more.</p>`
       : json({ id: delivery.event_id, type: delivery.type, created_at: data.created_at, data: data.data }, 'Body')
   }`
-}
-
-function headersOf({ url, header_names }: Webhook, delivery: WebhookDelivery): string[] {
-  const { host, pathname, search } = new URL(url)
-  return [
-    `POST ${pathname}${search}`,
-    `Host: ${host}`,
-    ...header_names.map((name) => `${name}: (yours, encrypted)`),
-    'Content-Type: application/json',
-    'User-Agent: Workforce-Webhooks/1',
-    `webhook-id: ${delivery.event_id}`,
-    'webhook-timestamp: (when the attempt was made)',
-    'webhook-signature: (made for each attempt)',
-    'X-Webhook-Signature: (made for each attempt)',
-    `X-Webhook-Event: ${delivery.type}`,
-    'X-Webhook-Attempt: (the number of the attempt)',
-    ...(isTest(delivery) ? ['X-Webhook-Test: 1'] : []),
-  ]
 }
 
 interface Content {

@@ -48,17 +48,25 @@ describe('deliveries in the console', () => {
   })
 
   it('show the request, and redeliver once', async () => {
-    const { visitor, webhook, delivery, event, api, id } = await openWebhookDesk(app)
+    const { business_id, visitor, webhook, delivery, event, api, id } = await openWebhookDesk(app)
     const path = `${webhook}/deliveries/${delivery.id}`
+    const made = { business_id, delivery_id: delivery.id, attempt: 1, duration_ms: 1, outcome: 'timed_out' as const }
+    await app.db
+      .insertInto('webhook_attempts')
+      .values({ ...made, started_at: '2026-01-15T09:30:00.000Z' })
+      .execute()
+    await api.call('webhooks.update', { path: { id }, body: { headers: { 'X-Tenant': 'acme' } } })
     const { text } = await visitor.get(path)
     assert.match(text, new RegExp(`webhook-id: ${event.id}[\\s\\S]*&quot;id&quot;: &quot;${event.id}&quot;`))
+    assert.match(text, /X-Tenant: \(yours, encrypted\)[\s\S]*webhook-timestamp: 1768469400/)
+    assert.match(text, /webhook-signature: \(made with the secret of then\)[\s\S]*may have changed since/)
     assert.equal((await visitor.submit(path, 'redeliver')).headers.location, path)
     assert.equal((await visitor.submit(path, 'redeliver')).status, 409)
 
     const { data } = (await api.call('webhooks.sendTest', { path: { id }, body: { type: 'leave.approved' } })).body
     assert.match(
       (await visitor.get(`${webhook}/deliveries/${data.id}`)).text,
-      /X-Webhook-Test: 1[\s\S]*&quot;leave_type_id&quot;/,
+      /, a test[\s\S]*&quot;leave_type_id&quot;/,
     )
   })
 

@@ -53,7 +53,40 @@ describe('webhookDeliveries.get', () => {
     const failed = { status: 'failed' as const, next_attempt_at: null, attempt_count: 2 }
     await db.updateTable('webhook_deliveries').set(failed).where('id', '=', id).execute()
     const { body } = await api.call('webhookDeliveries.get', { path: { id } })
-    assert.deepEqual(body.data, { ...body.data, ...failed, attempts })
+    const shown = body.data.attempts?.map(({ request_headers, ...attempt }) => attempt)
+    assert.deepEqual({ ...body.data, attempts: shown }, { ...body.data, ...failed, attempts })
+  })
+
+  it('answers the headers of each request, without what is secret', async () => {
+    const { id, webhook_id, event_id } = await newest()
+    await api.call('webhooks.update', { path: { id: webhook_id }, body: { headers: { 'X-Tenant': 'acme' } } })
+    const made = { outcome: 'http_error' as const, duration_ms: 1, response_status: 500, business_id, delivery_id: id }
+    const started_at = '2026-01-15T09:30:00.999Z'
+    const triggers = ['schedule', 'redelivery', 'schedule', 'schedule'] as const
+    const rows = triggers.map((trigger, index) => ({ ...made, attempt: index + 1, trigger, started_at }))
+    await app.db.insertInto('webhook_attempts').values(rows).execute()
+    const readHeaders = async (set: { attempt_count: number; attempts_before: number }) => {
+      await app.db.updateTable('webhook_deliveries').set(set).where('id', '=', id).execute()
+      const { attempts = [] } = (await api.call('webhookDeliveries.get', { path: { id } })).body.data
+      return attempts.map(({ request_headers }) => request_headers.map(({ name, value }) => [name, value]))
+    }
+    const once = await readHeaders({ attempt_count: 4, attempts_before: 1 })
+    assert.deepEqual(once[2], [
+      ['X-Tenant', null],
+      ['Content-Type', 'application/json'],
+      ['User-Agent', 'Workforce-Webhooks/1'],
+      ['X-Webhook-Event', 'person.created'],
+      ['X-Webhook-Attempt', '2'],
+      ['X-Webhook-Signature', null],
+      ['webhook-id', event_id],
+      ['webhook-timestamp', '1768469400'],
+      ['webhook-signature', null],
+    ])
+    const numbersOf = (attempts: typeof once) =>
+      attempts.map((headers) => headers.find(([name]) => name === 'X-Webhook-Attempt')?.[1])
+    assert.deepEqual(numbersOf(once), ['1', '1', '2', '3'])
+    const anew = await readHeaders({ attempt_count: 4, attempts_before: 3 })
+    assert.deepEqual(numbersOf(anew), [null, '1', null, '1'])
   })
 
   it('finds ids beyond 32 bits, up to the last that JSON can tell', async () => {

@@ -32,6 +32,7 @@ describe('an attempt', () => {
     const [request] = await receiver.until(1, ({ path }) => path === '/clock')
     const seconds = Number(request?.headers['webhook-timestamp'])
     assert.ok(seconds >= databaseMs / 1000 && seconds < databaseMs / 1000 + 60, `${seconds}`)
+    assert.equal(Math.floor(made.startedAt / 1000), seconds, 'the time that is stored is the one that is signed')
     assert.ok(made.sinceEventMs >= 5_000 && made.sinceEventMs < 65_000, `${made.sinceEventMs}`)
     assert.equal(made.attempt, 7)
     assert.equal(made.scheduledAttempt, 1, 'as it was scheduled anew after its sixth')
