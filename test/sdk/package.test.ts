@@ -1,53 +1,49 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { after, before, test } from 'node:test'
-import { promisify } from 'node:util'
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { startTestApp } from '../support/app.ts'
 import { createBusiness, testPassword } from '../support/factories.ts'
+import { packSdk, required, run, sdk } from './packed.ts'
 
-const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
-const sdk = join(root, 'sdk')
 const app = await startTestApp()
-const project = mkdtempSync(join(tmpdir(), 'workforce-consumer-'))
-after(() => rmSync(project, { recursive: true }))
+const { paths, project } = await packSdk()
 
-let packed: { filename: string; files: { path: string }[] }
-
-/** Packs the SDK as whoever has cloned the repository would, and installs it in an empty project. */
-before(async () => {
-  const clone = join(project, 'clone')
-  cpSync(sdk, clone, { recursive: true, filter: (path) => path !== join(sdk, 'dist') })
-  mkdirSync(join(clone, 'dist'))
-  writeFileSync(join(clone, 'dist/gone.js'), '') // of a source that is no more
-  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules')) // the types of Node, for the command
-  const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
-  const { stdout } = await run('npm', ['pack', '--json', '--silent', '--pack-destination', project], {
-    cwd: clone,
-    env: { ...process.env, PATH },
-  })
-  rmSync(clone, { recursive: true })
-  packed = JSON.parse(stdout)[0]
-  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }))
-  const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund']
-  await run('npm', ['install', ...quiet, join(project, packed.filename)], { cwd: project })
-})
-
-test('the package holds what is built from the sources, and four files beside', () => {
+test('the package holds its sources, what is built from them, and four files beside', () => {
   const sources = readdirSync(join(sdk, 'src'), { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.ts'),
   )
-  const forms = ['.js', '.d.ts'].flatMap((end) => sources.map((path) => path.replace(/\.ts$/, end)))
+  const ends = ['.js', '.js.map', '.d.ts', '.d.ts.map']
+  const forms = ends.flatMap((end) => sources.map((path) => path.replace(/\.ts$/, end)))
   const built = [...forms, 'cjs/package.json', ...forms.map((path) => `cjs/${path}`)].map((path) => `dist/${path}`)
+  const shipped = sources.map((path) => `src/${path}`)
   const command = readdirSync(join(sdk, 'cli')).filter((path) => path.endsWith('.ts'))
   const commandBuilt = command.map((path) => `dist/cli/${path.replace(/ts$/, 'js')}`)
-  const expected = [...built, ...commandBuilt, 'package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'].sort()
-  assert.deepEqual(packed.files.map(({ path }) => path).sort(), expected)
+  const expected = [
+    ...built,
+    ...shipped,
+    ...commandBuilt,
+    'package.json',
+    'README.md',
+    'LICENSE',
+    'CHANGELOG.md',
+  ].sort()
+  assert.deepEqual(paths.sort(), expected)
+})
+
+test('every map leads to a source that is in the package, so that editors and debuggers find it', () => {
+  const installed = join(project, 'node_modules/workforce-sdk')
+  const maps = paths.filter((path) => path.endsWith('.map'))
+  const sources = maps.flatMap((path) => {
+    const { sourceRoot, sources } = JSON.parse(readFileSync(join(installed, path), 'utf8'))
+    return (sources as string[]).map((source) => join(installed, path, '..', sourceRoot ?? '', source))
+  })
+  assert.equal(sources.length, maps.length)
+  assert.ok(sources.includes(join(installed, 'src/webhooks.ts')))
+  for (const source of sources) assert.ok(existsSync(source), source)
 })
 
 test('the package has no dependencies', () => {
@@ -94,17 +90,6 @@ test('the installed package works with the service', async () => {
   assert.equal(stdout, 'person.created created,failed Ada true\n')
 })
 
-const required = `
-  const { NotFoundError, Workforce } = require('workforce-sdk')
-  const { signWebhook, verifyWebhook } = require('workforce-sdk/webhooks')
-  require('workforce-sdk/express')
-  require('workforce-sdk/fetch')
-  new Workforce({ baseUrl: 'http://127.0.0.1:1', maxRetries: 0 }).me.get().catch(async ({ code }) => {
-    const body = '{"type":"person.created"}'
-    const event = await verifyWebhook(body, await signWebhook(body, 'whsec_c2VjcmV0'), 'whsec_c2VjcmV0')
-    console.log(code, event.type, (await import('workforce-sdk')).NotFoundError === NotFoundError)
-  })`
-
 test('require() works, and gives what import gives where Node can', async () => {
   // Without its `require` of modules, Node is as before 20.19 and 22.12.
   for (const [flags, isSame] of [
@@ -116,43 +101,6 @@ test('require() works, and gives what import gives where Node can', async () => 
     })
     assert.equal(stdout, `connection_failed person.created ${isSame}\n`)
   }
-})
-
-const isLong = process.env.TESTS === 'long'
-const registry = isLong
-  ? await fetch('https://registry.npmjs.org/jest', { method: 'HEAD' }).catch(() => undefined)
-  : undefined
-const skip = !isLong ? 'it is part of npm run test:long' : !registry && 'the registry cannot be reached'
-
-for (const version of ['20.0.0', '20.19.0', '22.12.0']) {
-  test(`require() works in Node ${version}`, { skip: skip || (process.arch !== 'x64' && 'needs x64') }, async () => {
-    const folder = join(project, `node-${version}`)
-    mkdirSync(folder)
-    await run('npm', ['install', '--no-save', '--prefix', folder, `node-${process.platform}-x64@${version}`])
-    const older = join(folder, `node_modules/node-${process.platform}-x64/bin/node`)
-    const { stdout } = await run(older, ['--input-type=commonjs', '--eval', required], { cwd: project })
-    assert.equal(stdout, `connection_failed person.created ${version !== '20.0.0'}\n`)
-  })
-}
-
-test('Jest with its defaults runs a test that requires the package', { skip }, async () => {
-  const folder = join(project, 'jest')
-  mkdirSync(folder)
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'tested', private: true }))
-  writeFileSync(
-    join(folder, 'sdk.test.js'),
-    `const { List, Workforce, WorkforceError } = require('workforce-sdk')
-     const { signWebhook, verifyWebhook } = require('workforce-sdk/webhooks')
-     test('the SDK', async () => {
-       const workforce = new Workforce({ baseUrl: 'http://127.0.0.1:1', maxRetries: 0 })
-       await expect(workforce.me.get()).rejects.toThrow(WorkforceError)
-       expect(await List.of([1]).toArray()).toEqual([1])
-       await verifyWebhook('{}', await signWebhook('{}', 'whsec_c2VjcmV0'), 'whsec_c2VjcmV0')
-     })`,
-  )
-  await run('npm', ['install', '--no-audit', '--no-fund', 'jest@30', join(project, packed.filename)], { cwd: folder })
-  const { stderr } = await run(join(folder, 'node_modules/.bin/jest'), [], { cwd: folder })
-  assert.match(stderr, /Tests: +1 passed/)
 })
 
 const dom = { lib: ['es2022', 'dom', 'dom.iterable'], types: [], skipLibCheck: false }
