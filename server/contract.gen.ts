@@ -1764,6 +1764,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks/{id}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count attempts by the hour
+         * @description The attempts of this hour and the 23 hours before it, by the schedule and by hand, without tests: what `last_24_hours` of the webhook sums up.
+         */
+        get: operations["webhooks.statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks/{id}/deliveries": {
         parameters: {
             query?: never;
@@ -7022,6 +7042,55 @@ export interface components {
             dry_run: boolean;
         };
         /**
+         * @description Attempts that ended in one hour, without tests
+         * @example {
+         *       "hour": "2026-01-15T09:00:00.000Z",
+         *       "succeeded": 11,
+         *       "failed": 1
+         *     }
+         */
+        WebhookHour: {
+            /** @description When the hour began, by UTC */
+            hour: components["schemas"]["Timestamp"];
+            /**
+             * Format: int32
+             * @description How many attempts succeeded
+             * @example 11
+             */
+            succeeded: number;
+            /**
+             * Format: int32
+             * @description How many attempts failed
+             * @example 1
+             */
+            failed: number;
+        };
+        /**
+         * @description How a webhook is doing
+         * @example {
+         *       "hours": [
+         *         {
+         *           "hour": "2026-01-15T09:00:00.000Z",
+         *           "succeeded": 11,
+         *           "failed": 1
+         *         }
+         *       ]
+         *     }
+         */
+        WebhookStatistics: {
+            /**
+             * @description This hour and the 23 before it, the oldest first
+             * @example [
+             *       {
+             *         "hour": "2026-01-15T09:00:00.000Z",
+             *         "succeeded": 11,
+             *         "failed": 1
+             *       }
+             *     ]
+             */
+            hours: components["schemas"]["WebhookHour"][];
+        };
+        /**
          * Format: int64
          * @description The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
          * @example 1
@@ -9347,6 +9416,23 @@ export interface components {
                      */
                     success: boolean;
                     data: components["schemas"]["WebhookRecovery"];
+                };
+            };
+        };
+        /** @description The attempts by the hour */
+        WebhookStatistics: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["WebhookStatistics"];
                 };
             };
         };
@@ -14115,6 +14201,34 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "webhooks.statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookStatistics"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

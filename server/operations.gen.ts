@@ -119,6 +119,7 @@ import { webhooksList } from './webhooks/webhooks.list.ts'
 import { webhooksRecover } from './webhooks/webhooks.recover.ts'
 import { webhooksRotateSecret } from './webhooks/webhooks.rotate-secret.ts'
 import { webhooksSendTest } from './webhooks/webhooks.send-test.ts'
+import { webhooksStatistics } from './webhooks/webhooks.statistics.ts'
 import { webhooksUpdate } from './webhooks/webhooks.update.ts'
 
 /** Every operation of the contract. */
@@ -241,5 +242,6 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'webhooks.recover': webhooksRecover,
   'webhooks.rotateSecret': webhooksRotateSecret,
   'webhooks.sendTest': webhooksSendTest,
+  'webhooks.statistics': webhooksStatistics,
   'webhooks.update': webhooksUpdate,
 }

@@ -90,6 +90,7 @@ async function aboutWebhooksAndPeople(owner: Sender): Promise<void> {
   await owner.call('webhooks.create')
   await owner.call('webhooks.list')
   await owner.call('webhooks.get')
+  await owner.call('webhooks.statistics')
   await owner.call('people.create')
   await owner.call('people.list')
   await owner.call('people.get')

@@ -83,6 +83,7 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
     body: { url: 'https://example.com/hooks', events: ['*'], active: false, headers: { 'X-Tenant': 'acme' } },
   }),
   'webhooks.get': async (tenant) => ({ path: { id: await webhookOf(tenant) } }),
+  'webhooks.statistics': async (tenant) => ({ path: { id: await webhookOf(tenant) } }),
   'webhooks.update': async (tenant) => ({
     path: { id: await webhookOf(tenant) },
     header: { 'If-Match': '"1"' },

@@ -6,7 +6,7 @@ import { Resource } from '../resource.ts';
 import type { WithFile } from '../upload.ts';
 import type { ApiKeysListQuery, AuditLogListQuery, DocumentsAuditQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EventsListQuery, HolidaysListQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsListQuery, LeaveTypesListQuery, PayRunsListQuery, PayslipsListQuery, PeopleListQuery, PeoplePayslipsQuery, SessionsListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Login, LoginResult, Me, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -4158,6 +4158,41 @@ export class WebhooksResource extends Resource {
             ],
             body,
             idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Count attempts by the hour
+     *
+     * The attempts of this hour and the 23 hours before it, by the schedule and by hand, without tests: what `last_24_hours` of the webhook sums up.
+     *
+     * `GET /webhooks/{id}/statistics`, scope `webhooks:read`
+     *
+     * @param id - the `id` of the record
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: a fault of the service
+     * @throws {ServerError} 503 `unavailable`: the service cannot answer at the moment; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const webhookStatistics = await workforce.webhooks.statistics(1)
+     */
+    statistics(id: number, options?: RequestOptions): Call<WebhookStatistics> {
+        return this.http.call({
+            operation: 'webhooks.statistics',
+            method: 'GET',
+            path: [
+                'webhooks',
+                id,
+                'statistics'
+            ],
             options
         });
     }

@@ -4057,6 +4057,34 @@ export type WebhookRecovery = {
 };
 
 /**
+ * Attempts that ended in one hour, without tests
+ */
+export type WebhookHour = {
+    /**
+     * When the hour began, by UTC
+     */
+    hour: string;
+    /**
+     * How many attempts succeeded
+     */
+    succeeded: number;
+    /**
+     * How many attempts failed
+     */
+    failed: number;
+};
+
+/**
+ * How a webhook is doing
+ */
+export type WebhookStatistics = {
+    /**
+     * This hour and the 23 before it, the oldest first
+     */
+    hours: Array<WebhookHour>;
+};
+
+/**
  * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
  */
 export type EventSequence = number;
@@ -14518,6 +14546,80 @@ export type WebhooksRecoverResponses = {
 };
 
 export type WebhooksRecoverResponse = WebhooksRecoverResponses[keyof WebhooksRecoverResponses];
+
+export type WebhooksStatisticsData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/webhooks/{id}/statistics';
+};
+
+export type WebhooksStatisticsErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type WebhooksStatisticsError = WebhooksStatisticsErrors[keyof WebhooksStatisticsErrors];
+
+export type WebhooksStatisticsResponses = {
+    /**
+     * WebhookStatisticsResponse
+     *
+     * The attempts by the hour
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: WebhookStatistics;
+    };
+};
+
+export type WebhooksStatisticsResponse = WebhooksStatisticsResponses[keyof WebhooksStatisticsResponses];
 
 export type WebhookDeliveriesListData = {
     body?: never;

@@ -8,33 +8,46 @@ import { isTest } from './states.ts'
 
 const hourMs = 3_600_000
 
-/** A busy webhook has more in a day than a page should wait for. */
-const mostPages = 5
-const perPage = 200
+/** Looking into more deliveries for their median would be slow. */
+const mostDeliveries = 200
 
 interface Hour {
   label: string
-  delivered: number
-  failing: number
-  skipped: number
+  succeeded: number
+  failed: number
   /** The median time from an event to its arrival, of those that arrived at once; null without any. */
   arrivalMs: number | null
 }
 
-/** The deliveries of this hour and the 23 before it, as charts and as a table. */
+/** The attempts of this hour and the 23 before it, as charts and as a table. */
 export async function lastDay(visit: Visit, webhookId: number): Promise<Html> {
-  const { formats } = visit
-  const start = Math.floor(Date.now() / hourMs) * hourMs - 23 * hourMs
-  const { deliveries, isWhole } = await deliveriesSince(visit, webhookId, new Date(start).toISOString())
-  const hours = hoursOf(deliveries, start, formats.clock)
+  const { api, formats } = visit
+  const since = new Date(Math.floor(Date.now() / hourMs) * hourMs - 23 * hourMs).toISOString()
+  const [statistics, { data, nextCursor }] = await Promise.all([
+    api.webhooks.statistics(webhookId),
+    api.webhookDeliveries.list(webhookId, { since, status: 'succeeded', limit: mostDeliveries }),
+  ])
+  const arrivals = Map.groupBy(data.filter(hasArrivedAtOnce), ({ created_at }) => hourOf(created_at))
+  const hours = statistics.hours.map(
+    ({ hour, succeeded, failed }): Hour => ({
+      label: formats.clock(hour),
+      succeeded,
+      failed,
+      arrivalMs: median(
+        (arrivals.get(hourOf(hour)) ?? []).map(
+          ({ created_at, updated_at }) => Date.parse(updated_at) - Date.parse(created_at),
+        ),
+      ),
+    }),
+  )
   return html`<div class="panels wide">
     <div class="panel">${chart(
-      hours.map(({ label, delivered, failing }) => ({ label, values: [delivered, failing] })),
+      hours.map(({ label, succeeded, failed }) => ({ label, values: [succeeded, failed] })),
       {
-        title: 'Deliveries an hour',
+        title: 'Attempts an hour',
         series: [
-          { name: 'Delivered', tone: 'good' },
-          { name: 'Failed or retrying', tone: 'bad' },
+          { name: 'Succeeded', tone: 'good' },
+          { name: 'Failed', tone: 'bad' },
         ],
         format: formats.number,
       },
@@ -48,62 +61,31 @@ export async function lastDay(visit: Visit, webhookId: number): Promise<Html> {
       },
     )}</div>
   </div>
-  ${!isWhole && html`<p class="hint">Of the newest ${formats.number(mostPages * perPage)} deliveries; there were more.</p>`}
   <details>
     <summary>The same as a table</summary>
     ${table(
       hours.toReversed(),
       [
         { title: 'Hour from', cell: ({ label }) => label },
-        { title: 'Delivered', isNumber: true, cell: ({ delivered }) => formats.number(delivered) },
-        { title: 'Failed or retrying', isNumber: true, cell: ({ failing }) => formats.number(failing) },
-        { title: 'Skipped', isNumber: true, cell: ({ skipped }) => formats.number(skipped) },
+        { title: 'Succeeded', isNumber: true, cell: ({ succeeded }) => formats.number(succeeded) },
+        { title: 'Failed', isNumber: true, cell: ({ failed }) => formats.number(failed) },
         {
           title: 'Time to arrival',
           isNumber: true,
           cell: ({ arrivalMs }) => (arrivalMs === null ? '–' : duration(arrivalMs)),
         },
       ],
-      { caption: 'Deliveries of the last 24 hours, by the hour of the event' },
+      { caption: 'Attempts of the last 24 hours, by the hour' },
     )}
-    <p class="hint">Without tests. The time to arrival is that of deliveries whose first attempt succeeded.</p>
-  </details>`
+  </details>
+  <p class="hint">Without tests. The time to arrival is that of events whose first attempt succeeded${
+    nextCursor !== null && `, among the newest ${formats.number(mostDeliveries)} deliveries that did`
+  }.</p>`
 }
 
-/** The newest deliveries, without tests, and whether these are all. */
-async function deliveriesSince(
-  { api }: Visit,
-  webhookId: number,
-  since: string,
-): Promise<{ deliveries: WebhookDelivery[]; isWhole: boolean }> {
-  const deliveries: WebhookDelivery[] = []
-  let pages = 0
-  for await (const { data, nextCursor } of api.webhookDeliveries.list(webhookId, { since, limit: perPage }).pages()) {
-    deliveries.push(...data.filter((delivery) => !isTest(delivery)))
-    pages += 1
-    if (pages === mostPages) return { deliveries, isWhole: nextCursor === null }
-  }
-  return { deliveries, isWhole: true }
-}
+const hourOf = (at: string): number => Math.floor(Date.parse(at) / hourMs)
 
-function hoursOf(deliveries: readonly WebhookDelivery[], start: number, clock: (at: string) => string): Hour[] {
-  const byHour = Map.groupBy(deliveries, ({ created_at }) => Math.floor((Date.parse(created_at) - start) / hourMs))
-  return Array.from({ length: 24 }, (_, index) => {
-    const ofHour = byHour.get(index) ?? []
-    const count = (is: (delivery: WebhookDelivery) => boolean): number => ofHour.filter(is).length
-    return {
-      label: clock(new Date(start + index * hourMs).toISOString()),
-      delivered: count(({ status }) => status === 'succeeded'),
-      failing: count(({ status, attempt_count }) => status === 'failed' || (status === 'pending' && attempt_count > 0)),
-      skipped: count(({ status }) => status === 'skipped'),
-      arrivalMs: median(
-        ofHour
-          .filter(({ status, attempt_count }) => status === 'succeeded' && attempt_count === 1)
-          .map(({ created_at, updated_at }) => Date.parse(updated_at) - Date.parse(created_at)),
-      ),
-    }
-  })
-}
+const hasArrivedAtOnce = (delivery: WebhookDelivery): boolean => delivery.attempt_count === 1 && !isTest(delivery)
 
 function median(values: readonly number[]): number | null {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? null

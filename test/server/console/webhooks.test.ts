@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { visitConsole } from '../../support/console-visitor.ts'
-import { createEvent, createUser } from '../../support/factories.ts'
+import { createUser } from '../../support/factories.ts'
 import { openWebhookDesk } from '../../support/webhook-desk.ts'
 
 const app = await startTestApp()
@@ -72,27 +72,22 @@ describe('the pages of a webhook', () => {
   })
 
   it('count the last day by the hour, as a chart and as a table', async () => {
-    const { business_id, visitor, webhook, api } = await openWebhookDesk(app)
+    const { business_id, visitor, webhook, api, id } = await openWebhookDesk(app)
     await inStorage(business_id, { status: 'succeeded', attempt_count: 1, next_attempt_at: null })
-    for (let count = 0; count < 3; count += 1) await createEvent(app, business_id)
-    const ids = (
-      await api.call('webhookDeliveries.list', { path: { id: Number(webhook.split('/').at(-1)) } })
-    ).body.data.map(({ id }) => id)
-    const set = (id: number | undefined, values: object) =>
-      app.db
-        .updateTable('webhook_deliveries')
-        .set(values)
-        .where('id', '=', id as never)
-        .execute()
-    await set(ids[0], { status: 'failed', attempt_count: 6, next_attempt_at: null })
-    await set(ids[1], { attempt_count: 2 })
-    await set(ids[2], { status: 'skipped', next_attempt_at: null })
+    const { hours } = (await api.call('webhooks.statistics', { path: { id } })).body.data
+    const counts = { business_id, webhook_id: id, last_success_at: null, last_failure: null }
+    const rows = [
+      { ...counts, hour: hours[23]?.hour ?? '', succeeded: 1, failed: 2 },
+      { ...counts, hour: hours[5]?.hour ?? '', succeeded: 4, failed: 0 },
+    ]
+    await app.db.insertInto('webhook_hours').values(rows).execute()
     const { text } = await visitor.get(webhook)
     const total = (title: string): number =>
       [...text.matchAll(new RegExp(`data-label="${title}" class="number"><span>(\\d+)`, 'g'))]
         .map(([, figure]) => Number(figure))
         .reduce((sum, figure) => sum + figure)
-    assert.deepEqual(['Delivered', 'Failed or retrying', 'Skipped'].map(total), [1, 2, 1])
+    assert.deepEqual(['Succeeded', 'Failed'].map(total), [5, 2])
+    assert.match(text, /data-label="Time to arrival" class="number"><span>\d/)
     assert.match(text, /<rect class="good"[\s\S]*<rect class="bad"/)
   })
 
