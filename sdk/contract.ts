@@ -19,6 +19,8 @@ export interface SdkOperation {
   path: string
   summary: string
   description: string
+  /** The day until which it works at least, if it is deprecated. */
+  sunset: string | undefined
   /** What the token must allow; empty where any token does, or none is needed. */
   scopes: string[]
   /** Whether it takes no token. */
@@ -135,6 +137,7 @@ function readOperation(contract: Contract, operation: ResolvedOperation): SdkOpe
     path,
     summary,
     description,
+    sunset: operation.sunset,
     isPublic: security.length === 0,
     isUsersOnly: operation.isUsersOnly,
     scopes: security.flatMap(({ bearer = [] }) => bearer),

@@ -4,13 +4,15 @@ import { classOf } from './src/error-of-answer.ts'
 
 /** The lines of the comment of a method: what it does, takes and throws, and an example. */
 export function docOf(operation: SdkOperation): string[] {
-  const { summary, description, verb, path, scopes, pathParameters, body, query, ifMatch, idempotencyKey } = operation
+  const { summary, description, sunset, verb, path, scopes, pathParameters, body, query, ifMatch, idempotencyKey } =
+    operation
   const needs = scopes.map((scope) => `, scope \`${scope}\``).join('')
   const options = ['signal', 'timeoutMs', 'maxRetries', 'headers']
   if (ifMatch) options.unshift('ifMatch')
   if (idempotencyKey) options.unshift('idempotencyKey')
   const lines = [
     ...[summary, '', ...description.trim().split('\n'), '', `\`${verb} ${path}\`${needs}`, ''],
+    ...(sunset === undefined ? [] : [`@deprecated It works until ${sunset} at least.`]),
     ...pathParameters.map((parameter) => `@param ${parameter.name} - ${inOneLine(parameter.description)}`),
     ...(body === undefined
       ? []

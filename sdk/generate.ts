@@ -66,8 +66,9 @@ function withTextsOfMembers(contract: Contract): Record<string, unknown> {
     for (const [name, member] of Object.entries(properties)) {
       const target = resolve(copy, member)
       const description = member.description ?? target.description
-      const isPlain = member.$ref !== undefined && isPlainValue(target)
-      if (isPlain) properties[name] = { ...target, ...(description !== undefined && { description }) }
+      const { $ref, ...own } = member
+      const isPlain = $ref !== undefined && isPlainValue(target)
+      if (isPlain) properties[name] = { ...target, ...own, ...(description !== undefined && { description }) }
       else if (description !== undefined) member.description = description
     }
   }

@@ -133,6 +133,28 @@ test('a plain value is written out, so that an editor shows what it is', () => {
   assert.doesNotMatch(update, /Nullable/)
 })
 
+test('editors strike out what is deprecated, and tell until when it works', async () => {
+  const changed = structuredClone(contract)
+  const marks = { deprecated: true, 'x-deprecated-since': '2027-01-01', 'x-sunset': '2028-01-01' }
+  Object.assign(operation(changed, '/me', 'get'), marks)
+  const { email, job_title } = changed.components.schemas.Person?.properties ?? {}
+  const { Status } = changed.components.parameters ?? {}
+  assert.ok(email && job_title && Status)
+  for (const each of [email, job_title, Status]) Object.assign(each, { deprecated: true })
+  await generateSdk(changed, output)
+  const marked = (file: string, next: string) =>
+    new RegExp(String.raw`\* @deprecated([^\n]*)\n(?: +\*[^\n]*\n)*? +\*/\n +${next}`).exec(
+      readFileSync(join(output, file), 'utf8'),
+    )?.[1]
+  assert.equal(
+    marked('resources.gen.ts', String.raw`get\(options\?: RequestOptions\): Call<Me>`),
+    ' It works until 2028-01-01 at least.',
+  )
+  assert.equal(marked('types.gen.ts', 'email: string;'), '')
+  assert.equal(marked('types.gen.ts', 'job_title: string \\| null;'), '')
+  assert.equal(marked('types.gen.ts', 'status\\?: PersonStatus;'), '')
+})
+
 test('a description cannot end its comment', async () => {
   const changed = structuredClone(contract)
   Object.assign(operation(changed, '/me', 'get'), { description: 'Ends */ here' })
