@@ -1,15 +1,15 @@
 import type { Document } from '../../../sdk/src/index.ts'
 import { linkButton, question } from '../../pages/components.ts'
-import { form, hidden, input, select, type Tried, textarea } from '../../pages/form.ts'
+import { type Field, form, hidden, input, select, type Tried, textarea } from '../../pages/form.ts'
 import { type Html, html, type Piece } from '../../pages/html.ts'
 import type { Visit } from '../visit.ts'
 import { nextSigner } from './document-state.ts'
 
 /** What the visitor can do with a document now. */
-export function documentActions({ formToken: token }: Visit, document: Document, tried?: Tried): Html {
+export function documentActions({ formToken: token, me }: Visit, document: Document, tried?: Tried): Html {
   const { id, allowed_actions, version } = document
   const may = (action: Document['allowed_actions'][number]) => allowed_actions.includes(action)
-  const base = { token, tried, fields: [hidden('version', version)] }
+  const base = { token, tried, fields: [hidden('version', version)], sendsMail: me.business.sends_mail }
   return html`<div class="actions">
     ${may('send') && sendQuestion(document, base)}
     ${may('remind') && remindQuestion(document, base)}
@@ -49,19 +49,24 @@ interface Base {
   token: string
   tried: Tried | undefined
   fields: ReturnType<typeof hidden>[]
+  /** Whether links can go by mail. */
+  sendsMail: boolean
 }
 
-/** How signers get their links. */
-const delivery = (value: string | null, hint: Piece) =>
-  select(
-    'delivery',
-    'How signers get their links',
-    [
-      ['link', 'I hand them over'],
-      ['mail', 'By mail alone'],
-    ],
-    { value, hint },
-  )
+/** How signers get their links. Without mail there is nothing to choose. */
+const delivery = ({ sendsMail }: Base, value: string | null, hint: Piece): Field =>
+  sendsMail
+    ? select(
+        'delivery',
+        'How signers get their links',
+        [
+          ['link', 'I hand them over'],
+          ['mail', 'By mail alone'],
+        ],
+        { value, hint },
+      )
+    : (place) => html`${hidden('delivery', 'link')(place)}
+        <p class="hint">No mail is set up here: links are shown once, on the next page, for you to hand over.</p>`
 
 function sendQuestion({ status, delivery: before, signers }: Document, base: Base): Html {
   const left = signers.filter((signer) => signer.status === 'pending').map(({ name }) => name)
@@ -79,8 +84,9 @@ function sendQuestion({ status, delivery: before, signers }: Document, base: Bas
         fields: [
           ...base.fields,
           delivery(
+            base,
             before,
-            'Links that you hand over are shown once, on the next page, and mailed if mail is set up. Links by mail alone are shown to nobody else.',
+            'Links that you hand over are shown once, on the next page, and mailed as well. Links by mail alone are shown to nobody else.',
           ),
           input('expires_in_days', 'Days to sign it', { type: 'number', min: '1', max: '365', value: 30 }),
         ],
@@ -101,8 +107,9 @@ function remindQuestion(document: Document, base: Base): Html {
         submit: 'Remind',
         fields: [
           delivery(
+            base,
             document.delivery,
-            'A link that you hand over is shown once, on the next page, and mailed if mail is set up. A link by mail alone is shown to nobody else.',
+            'A link that you hand over is shown once, on the next page, and mailed as well. A link by mail alone is shown to nobody else.',
           ),
         ],
       })}`,
