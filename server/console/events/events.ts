@@ -41,6 +41,7 @@ export const eventsPage = consolePage({
         { caption: 'Events', empty: nothing(visit, type !== undefined || since !== undefined) },
       )}
       ${pager(address, nextCursor)}
+      ${nextCursor !== null && html`<p><a href="${latestOf(visit)}">Jump to the last 15 minutes</a></p>`}
       </div>`,
     }
   },
@@ -52,6 +53,14 @@ function sinceOf(visit: Visit): string | undefined {
   if (address.searchParams.has('since')) return asked(visit, 'since')
   if (address.searchParams.has('cursor')) return undefined
   return formats.localTime(new Date(Date.now() - dayMs).toISOString())
+}
+
+/** The stream can be read from its front alone: a later start leads to what is newest. */
+function latestOf({ address, formats }: Visit): string {
+  const query = new URLSearchParams(address.searchParams)
+  query.delete('cursor')
+  query.set('since', formats.localTime(new Date(Date.now() - 15 * 60_000).toISOString()))
+  return `${address.pathname}?${query}`
 }
 
 /** What people know a thing by. */

@@ -8,7 +8,7 @@ import { personNames } from '../people/person-name.ts'
 import { asked } from '../visit.ts'
 import { todayIn } from './calendar-days.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
-import { leaveTypesById } from './leave-types-by-id.ts'
+import { hasNoLimit, leaveTypesById } from './leave-types-by-id.ts'
 import { whichPerson, whoseAsked, whoseFields } from './whose-leave.ts'
 
 /** What is left of each type of leave, person by person. */
@@ -70,8 +70,10 @@ export const leaveBalancesPage = consolePage({
             {
               title: 'Left',
               isNumber: true,
-              cell: ({ available }) =>
-                html`<strong>${formats.number(available)}</strong> ${available < 0 && badge('Below zero', 'warn')}`,
+              cell: ({ available, leave_type_id }) =>
+                hasNoLimit(types.get(leave_type_id))
+                  ? html`<span class="soft">No limit</span>`
+                  : html`<strong>${formats.number(available)}</strong> ${available < 0 && badge('Below zero', 'warn')}`,
             },
           ],
           {

@@ -8,7 +8,7 @@ import type { SentForm } from '../sent-form.ts'
 import { idOf, may, type Visit } from '../visit.ts'
 import { balanceText, breakdownTable } from './leave-form.ts'
 import { seesOthers } from './leave-tabs.ts'
-import { leaveTypesById } from './leave-types-by-id.ts'
+import { hasNoLimit, leaveTypesById } from './leave-types-by-id.ts'
 import { daysText, leaveBadge, spanText } from './leave-words.ts'
 import { teamAway } from './team-away.ts'
 
@@ -78,17 +78,19 @@ const seen = (form: SentForm) => ({ ifMatch: form.number('version'), ...form.onc
 const done = (visit: Visit, notice: string) => ({ goTo: `/console/leave/${idOf(visit)}`, notice })
 
 /** What leave that counts does to the balance. */
-async function balanceOf({ api, formats }: Visit, leave: LeaveRequest): Promise<Html | false> {
+async function balanceOf(visit: Visit, leave: LeaveRequest): Promise<Html | false> {
+  const { api, formats } = visit
   const { person_id, leave_type_id, start_date: as_of, status, days } = leave
   if (status !== 'requested' && status !== 'approved') return false
   const { data } = await api.leaveBalances.list({ person_id, leave_type_id, as_of })
   const [balance] = data
   if (balance === undefined) return false
   const { available: after } = balance
+  const isAlarm = after < 0 && !hasNoLimit((await leaveTypesById(visit)).get(leave_type_id))
   return html`<section class="panel" aria-labelledby="balance">
     <h2 id="balance">Balance</h2>
     ${balanceText(formats, { before: after + days, after })}
-    ${after < 0 && html`<p>${badge('Below zero', 'warn')}</p>`}
+    ${isAlarm && html`<p>${badge('Below zero', 'warn')}</p>`}
     <p><a href="/console/leave/balances/${person_id}/${leave_type_id}?as_of=${as_of}">How it comes about</a></p>
   </section>`
 }

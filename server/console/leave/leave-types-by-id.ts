@@ -7,3 +7,7 @@ export async function leaveTypesById({ api }: Visit): Promise<Map<number, LeaveT
   for await (const type of api.leaveTypes.list({ include_archived: true, limit: 200 })) types.set(type.id, type)
   return types
 }
+
+/** Whether people can take as much as they like: nothing is earned, and nothing has to be left. */
+export const hasNoLimit = (type: LeaveType | undefined): boolean =>
+  type?.allow_negative === true && type.accrual.method === 'none'

@@ -16,7 +16,7 @@ export async function recordOf(visit: Visit, person: Person): Promise<Html> {
       ['Job title', person.job_title],
       ['Department', person.department],
       await managerOf(visit, person),
-      may(visit, 'people:read') && ['Manages', html`<a href="/console/people?manager_id=${person.id}">Show them</a>`],
+      await managedBy(visit, person),
       ['Employment type', person.employment_type && employmentType(person.employment_type)],
       ['Start date', day(person.start_date)],
       ['End date', day(person.end_date)],
@@ -54,6 +54,13 @@ async function managerOf(visit: Visit, { manager_id }: Person): Promise<readonly
   if (manager_id === null) return ['Manager', null]
   const manager = await unlessRefused(visit.api.people.get(manager_id))
   return manager !== undefined && ['Manager', personLink(manager)]
+}
+
+/** Left out where there is nobody. */
+async function managedBy(visit: Visit, { id }: Person): Promise<readonly ['Manages', Piece] | false> {
+  if (!may(visit, 'people:read')) return false
+  const { data } = await visit.api.people.list({ manager_id: id, limit: 1 })
+  return data.length > 0 && ['Manages', html`<a href="/console/people?manager_id=${id}">Show them</a>`]
 }
 
 const userLink = ({ user_id }: Person): Piece =>
