@@ -1,4 +1,5 @@
 import type { Schemas } from '../operation/contract.ts'
+import { scriptAddress } from '../pages/assets.ts'
 import { type Html, html } from '../pages/html.ts'
 import { page } from '../pages/page.ts'
 import { showPdfScript } from './page-assets.ts'
@@ -23,11 +24,15 @@ interface Options {
 export function signingView(signing: Signing, { isOpened, tried }: Options): string {
   const state = tried === undefined ? '' : 'Error: ' // screen readers say the title first
   if (signing.allowed_actions.includes('sign')) {
-    if (!isOpened) return page(`Sign: ${signing.title}`, toOpen(signing))
-    return page(`Sign: ${signing.title}`, toSign(signing, tried), { state, wide: true, script: showPdfScript })
+    if (!isOpened) return page(`Sign: ${signing.title}`, toOpen(signing), { script: scriptAddress })
+    return page(`Sign: ${signing.title}`, toSign(signing, tried), {
+      state,
+      wide: true,
+      script: [scriptAddress, showPdfScript],
+    })
   }
   const [title, content] = after(signing)
-  return page(title, content, { state })
+  return page(title, content, { state, script: scriptAddress })
 }
 
 /** Instead of the page: nobody learns whether there ever was such a link. */
@@ -124,14 +129,16 @@ function after({ title, business_name, status, signer, signed_sha256 }: Signing)
   ]
 }
 
-const receiptOf = ({ signed_at }: Signing['signer']): string =>
-  signed_at === null ? '' : `You signed on ${dayAndTime(signed_at)}.`
+const receiptOf = ({ signed_at }: Signing['signer']): Html | false =>
+  signed_at !== null && html`You signed on ${dayAndTime(signed_at)}.`
 
-const until = (at: string | null): string => (at === null ? '' : ` until ${dayAndTime(at)}`)
+const until = (at: string | null): Html | false => at !== null && html` until ${dayAndTime(at)}`
 
-/** The same for everybody, as the reader's time zone is unknown. */
-const dayAndTime = (at: string): string =>
-  `${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`
+/** By UTC, as the reader's time zone is unknown here; the script of our pages knows it. */
+const dayAndTime = (at: string): Html => {
+  const text = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return html`<time datetime="${at}" data-local>${text.format(new Date(at))} UTC</time>`
+}
 
 const pages = (count: number): string => (count === 1 ? 'one page' : `${count} pages`)
 

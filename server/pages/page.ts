@@ -22,8 +22,8 @@ interface Options {
   state?: string
   /** Whether the content needs more room than a form. */
   wide?: boolean
-  /** The address of a script; the page must also work without it. */
-  script?: string
+  /** The address of a script, or of several; the page must also work without them. */
+  script?: string | readonly string[]
 }
 
 interface DocumentOptions extends Omit<Options, 'wide'> {
@@ -55,7 +55,7 @@ export const htmlDocument = (
     <link rel="stylesheet" href="${styleAddress}">
     ${more !== undefined && html`<link rel="stylesheet" href="${more.style}">`}
     <title>${state}${title} – ${site}</title>
-    ${script !== undefined && html`<script type="module" src="${script}"></script>`}
+    ${[script ?? []].flat().map((src) => html`<script type="module" src="${src}"></script>`)}
     ${more !== undefined && html`<script type="module" src="${more.script}"></script>`}
   </head>
   ${body}

@@ -4,9 +4,18 @@
  * data-print          a button that prints the page
  * data-download="id"  a button that saves the text of an element as a file
  * data-live="seconds" an element that is fetched again while the page is looked at
+ * data-local          a time that is shown in the zone and the manner of the reader's browser
  */
 
 for (const button of document.querySelectorAll('[data-copy], [data-print], [data-download]')) button.hidden = false
+
+for (const time of document.querySelectorAll('time[data-local]')) {
+  const parts = { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }
+  time.title = time.textContent
+  time.textContent = new Intl.DateTimeFormat(undefined, { ...parts, timeZoneName: 'short' }).format(
+    new Date(time.dateTime),
+  )
+}
 
 // After a refusal people go on where the first thing is wrong.
 document.querySelector('[aria-invalid]')?.focus()
