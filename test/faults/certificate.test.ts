@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { startDeliveryStage } from '../support/deliveries.ts'
+import { startKillableStage } from '../support/deliveries.ts'
 
-const stage = await startDeliveryStage({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })
+const stage = await startKillableStage({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })
 const pem = readFileSync(new URL('../vectors/self-signed.pem', import.meta.url))
 let handshakes = 0
 let requests = 0

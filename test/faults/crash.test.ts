@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { startDeliveryStage } from '../support/deliveries.ts'
+import { startKillableStage } from '../support/deliveries.ts'
 import { answers, startReceiver } from '../support/receiver.ts'
 import { startWorkerProcess } from '../support/service-process.ts'
 
-const stage = await startDeliveryStage({ WEBHOOK_TIMEOUT_SECONDS: '10' })
+const stage = await startKillableStage({ WEBHOOK_TIMEOUT_SECONDS: '10' })
 
 /** Sends of one webhook at a time, and what may wait to be written when a worker dies. */
 const mostInFlight = 10

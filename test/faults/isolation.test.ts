@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { closeAfter } from '../support/close-after.ts'
-import { startDeliveryStage } from '../support/deliveries.ts'
+import { startKillableStage } from '../support/deliveries.ts'
 import { behaviours, startReceiver, startRefuser } from '../support/receiver.ts'
 
 const timeoutSeconds = 30
-const stage = await startDeliveryStage({ WEBHOOK_TIMEOUT_SECONDS: String(timeoutSeconds), LOG_LEVEL: 'silent' })
+const stage = await startKillableStage({ WEBHOOK_TIMEOUT_SECONDS: String(timeoutSeconds), LOG_LEVEL: 'silent' })
 const receiver = await startReceiver()
 const refuser = await startRefuser()
 closeAfter(() => stage.worker.end('SIGKILL')) // what hangs would be waited for)

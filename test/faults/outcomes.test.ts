@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Schemas } from '../../server/operation/contract.ts'
-import { areDone, startDeliveryStage } from '../support/deliveries.ts'
+import { areDone, startKillableStage } from '../support/deliveries.ts'
 import { answers, type Behaviour, behaviours, startReceiver, startRefuser } from '../support/receiver.ts'
 
 /** Time enough for a loaded machine, and little enough to wait out the receivers that take all of it. */
 const timeoutSeconds = { forThoseThatAnswer: '20', forThoseThatDoNot: '3' }
-const stage = await startDeliveryStage({ WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds.forThoseThatAnswer })
+const stage = await startKillableStage({ WEBHOOK_TIMEOUT_SECONDS: timeoutSeconds.forThoseThatAnswer })
 const receiver = await startReceiver()
 const refuser = await startRefuser()
 

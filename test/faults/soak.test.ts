@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { closeAfter } from '../support/close-after.ts'
-import { startDeliveryStage } from '../support/deliveries.ts'
+import { startKillableStage } from '../support/deliveries.ts'
 import { freePort } from '../support/free-port.ts'
 import { isLong } from '../support/how-long.ts'
 import { behaviours, startReceiver } from '../support/receiver.ts'
@@ -14,7 +14,7 @@ const durationMs = isLong ? 300_000 : 20_000
 const noise = { share: 1.15, bytes: 32 * 1024 * 1024 }
 
 const metricsPort = await freePort()
-const stage = await startDeliveryStage({
+const stage = await startKillableStage({
   METRICS_PORT: String(metricsPort),
   WEBHOOK_TIMEOUT_SECONDS: '1',
   LOG_LEVEL: 'silent',

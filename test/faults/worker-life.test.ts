@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { startDeliveryStage } from '../support/deliveries.ts'
+import { startKillableStage } from '../support/deliveries.ts'
 import { eventually } from '../support/race.ts'
 import { answers, behaviours, startReceiver } from '../support/receiver.ts'
 import { startWorkerProcess } from '../support/service-process.ts'
 
-const stage = await startDeliveryStage({ WEBHOOK_TIMEOUT_SECONDS: '20', LOG_LEVEL: 'silent' })
+const stage = await startKillableStage({ WEBHOOK_TIMEOUT_SECONDS: '20', LOG_LEVEL: 'silent' })
 const receiver = await startReceiver()
 
 const { db } = stage.app

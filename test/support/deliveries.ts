@@ -1,19 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Schemas } from '../../server/operation/contract.ts'
-import { startTestApp, type TestApp } from './app.ts'
-import { currentScope } from './close-after.ts'
+import { createLog } from '../../server/process/log.ts'
+import { startWorker } from '../../worker/worker.ts'
+import { startTestApp, type TestApp, testConfig } from './app.ts'
+import { closeAfter, currentScope } from './close-after.ts'
 import { createBusiness } from './factories.ts'
 import { all, type Caller, caller } from './http.ts'
-import { type ServiceProcess, startWorkerProcess } from './service-process.ts'
+import { quickRetries, type ServiceProcess, startWorkerProcess } from './service-process.ts'
 
 type Delivery = Required<Schemas['WebhookDelivery']>
 
+/** A worker that can be asked to stop, and has then finished its work under way. */
+interface StageWorker {
+  end(): Promise<unknown>
+}
+
 /** An API, a business and a worker: all that a delivery needs except the receiver. */
-export interface DeliveryStage {
+export interface DeliveryStage<Worker = StageWorker> {
   app: TestApp
   api: Caller
   business_id: number
-  worker: ServiceProcess
+  worker: Worker
   /** Subscribes an address to all events. */
   subscribe(url: string, events?: Schemas['EventSelector'][]): Promise<{ id: number; secret: string }>
   /** Makes an event. */
@@ -27,11 +34,38 @@ export interface DeliveryStage {
 const patienceMs = 60_000
 
 /**
- * Starts all parts. They close at the end of the test or file.
+ * Starts all parts, the worker in this process. They close at the end of the test or file.
  *
  * @param workerEnv - worker settings that differ from the test settings
  */
-export async function startDeliveryStage(workerEnv: Record<string, string> = {}): Promise<DeliveryStage> {
+export const startDeliveryStage = (workerEnv?: Record<string, string>): Promise<DeliveryStage> =>
+  startStage(startWorkerHere, workerEnv)
+
+/** The same with a worker in its own process, for tests that kill it or need its environment. */
+export const startKillableStage = (workerEnv?: Record<string, string>): Promise<DeliveryStage<ServiceProcess>> =>
+  startStage((databaseUrl, env, scope) => startWorkerProcess(databaseUrl, env, undefined, scope), workerEnv)
+
+type Start<Worker> = (databaseUrl: string, env: Record<string, string>, scope: object) => Promise<Worker>
+
+const startWorkerHere: Start<StageWorker> = async (databaseUrl, env, scope) => {
+  const config = testConfig(databaseUrl, { ...quickRetries, LOG_LEVEL: 'warn', ...env })
+  const onFailed = (error: Error): never => {
+    throw error
+  }
+  const worker = await startWorker({ config, log: createLog('worker', config), onFailed })
+  let ending: Promise<void> | undefined
+  const end = () => {
+    ending ??= worker.stop()
+    return ending
+  }
+  closeAfter(end, scope)
+  return { end }
+}
+
+async function startStage<Worker>(
+  start: Start<Worker>,
+  workerEnv: Record<string, string> = {},
+): Promise<DeliveryStage<Worker>> {
   const app = await startTestApp()
   const { id: business_id, owner } = await createBusiness(app)
   const api = caller(app, owner.token)
@@ -42,11 +76,11 @@ export async function startDeliveryStage(workerEnv: Record<string, string> = {})
     return { attempts: [], ...data }
   }
 
-  const stage: DeliveryStage = {
+  const stage: DeliveryStage<Worker> = {
     app,
     api,
     business_id,
-    worker: await startWorkerProcess(app.databaseUrl, workerEnv),
+    worker: await start(app.databaseUrl, workerEnv, scope),
     async subscribe(url, events = ['*']) {
       const { body } = await api.call('webhooks.create', { body: { url, events } })
       return { id: body.data.id, secret: body.data.secret ?? '' }
@@ -72,7 +106,7 @@ export async function startDeliveryStage(workerEnv: Record<string, string> = {})
       }
     },
     async replaceWorker(env = workerEnv) {
-      stage.worker = await startWorkerProcess(app.databaseUrl, env, undefined, scope)
+      stage.worker = await start(app.databaseUrl, env, scope)
     },
   }
   return stage

@@ -5,7 +5,7 @@ import { after, describe, it } from 'node:test'
 import { startServiceProcess } from '../../../server/process/service-process.ts'
 import { startTestApp, testEnv } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
-import { startDeliveryStage } from '../../support/deliveries.ts'
+import { startKillableStage } from '../../support/deliveries.ts'
 import { createBusiness } from '../../support/factories.ts'
 import { freePort } from '../../support/free-port.ts'
 import { eventually } from '../../support/race.ts'
@@ -66,7 +66,7 @@ describe('the metrics of the API', () => {
 describe('the metrics of the worker', () => {
   it('count attempts and tell what is due, how long it took and what was switched off', async () => {
     const port = await freePort()
-    const stage = await startDeliveryStage({
+    const stage = await startKillableStage({
       METRICS_PORT: String(port),
       WEBHOOK_RETRY_DELAYS: '600,1,1,1,1',
       WEBHOOK_TIMEOUT_SECONDS: '5',
