@@ -43,6 +43,15 @@ export class Download<T> extends Call<T> {
     this.#reading = reading
   }
 
+  /** A file or text such as the double of a client gives in a test. */
+  static of<T extends string | Blob>(content: T): Download<T> {
+    return new Download(async (reading) => {
+      await undefined // by then it is known how it is read
+      const data = reading.isStreamed ? new Blob([content]).stream() : content
+      return { data: data as T, response: new Response() }
+    })
+  }
+
   /**
    * The answer as it arrives, which is never held as a whole. Call it where the call is made, in place of awaiting that.
    * `timeoutMs` is then the time for each part.

@@ -1,4 +1,4 @@
-import type { Call, List } from './call.ts'
+import type { Call, Download, List } from './call.ts'
 import type { RawRequest } from './client.ts'
 import type { Resources } from './gen/resources.gen.ts'
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions } from './options.ts'
@@ -13,13 +13,15 @@ export type ClientOf<Resource> = {
 type AwaitedOf<Returned> =
   Returned extends List<infer _Item, infer _Meta>
     ? Returned
-    : Returned extends Call<infer Result>
-      ? Promise<Result>
-      : Returned
+    : Returned extends Download<infer _Content>
+      ? Returned
+      : Returned extends Call<infer Result>
+        ? Promise<Result>
+        : Returned
 
 /**
  * What a `Workforce` does for its callers. Code that takes this, or a part of it, can be given a double in a test: async
- * functions, and `List.of` for lists.
+ * functions, `List.of` for lists, and `Download.of` for files.
  */
 export interface WorkforceClient extends Readonly<{ [Name in keyof Resources]: ClientOf<Resources[Name]> }> {
   request<T>(request: RawRequest, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Promise<T>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as undici from 'undici'
-import { List, Workforce, type WorkforceClient } from 'workforce-sdk'
+import { Download, List, Workforce, type WorkforceClient } from 'workforce-sdk'
 import { data, file, startService } from './service.ts'
 
 test('the fetch of undici takes calls, uploads and downloads', async (t) => {
@@ -19,4 +19,11 @@ test('a list of a test double is read as any other', async () => {
   const list = List.of([{ id: 1 }, { id: 2 }])
   assert.deepEqual(await list.toArray({ max: 1 }), [{ id: 1 }])
   assert.deepEqual((await list).data, [{ id: 1 }, { id: 2 }])
+})
+
+test('a file of a test double is read whole or as a stream', async () => {
+  const file = () => Download.of(new Blob(['%PDF']))
+  assert.equal(await (await file()).text(), '%PDF')
+  assert.equal(await new Response(await file().stream()).text(), '%PDF')
+  assert.equal(await Download.of('id'), 'id')
 })
