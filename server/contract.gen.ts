@@ -4949,7 +4949,7 @@ export interface components {
              */
             created_by: number | null;
             /**
-             * @description The users who made or changed it or its payslips, also with an API key, by id. Where two people are asked for, none of them approves it. Only `payRuns.get` tells
+             * @description The users who made or changed it or its payslips, also with an API key, by id. Where two people are asked for, none of them approves it. Left out in lists and in events
              * @example [
              *       1
              *     ]

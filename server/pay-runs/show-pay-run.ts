@@ -2,7 +2,7 @@ import type { Schemas } from '../operation/contract.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
 import { payRunStates } from './pay-run.states.ts'
-import { needingSecondPerson } from './pay-run-authors.ts'
+import { authorsOf, needingSecondPerson } from './pay-run-authors.ts'
 import { type PayRunRow, presentPayRun } from './present-pay-run.ts'
 
 /**
@@ -23,8 +23,8 @@ export async function payRunPresenter(
   }
 }
 
-/** One pay run as the API shows it to the caller. */
+/** One pay run as the API shows it to the caller: beside what a list tells, who has worked on it. */
 export async function showPayRun(work: Work<Principal>, row: PayRunRow): Promise<Schemas['PayRun']> {
   const present = await payRunPresenter(work, [row])
-  return present(row)
+  return { ...present(row), author_ids: await authorsOf(work, row.id) }
 }

@@ -2340,7 +2340,7 @@ export type PayRun = {
      */
     created_by: number | null;
     /**
-     * The users who made or changed it or its payslips, also with an API key, by id. Where two people are asked for, none of them approves it. Only `payRuns.get` tells
+     * The users who made or changed it or its payslips, also with an API key, by id. Where two people are asked for, none of them approves it. Left out in lists and in events
      */
     author_ids?: Array<Id>;
     /**

@@ -32,6 +32,7 @@ describe('payRuns.create', () => {
       external_id: null,
       metadata: {},
       created_by: business.owner.id,
+      author_ids: [business.owner.id],
       approved_by: null,
       approved_at: null,
       completed_at: null,
