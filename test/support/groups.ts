@@ -7,6 +7,7 @@ const alone = new Set([
 
 /** Files that also have a long form. */
 export const withLongForm = [
+  'test/ci/release.test.ts',
   'test/contract/fuzz.test.ts',
   'test/faults/chaos.test.ts',
   'test/faults/soak.test.ts',
