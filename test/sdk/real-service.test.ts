@@ -7,23 +7,14 @@ import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import * as github from '@octokit/webhooks-methods'
 import { Webhook } from 'standardwebhooks'
-import {
-  ConflictError,
-  NotFoundError,
-  PermissionDeniedError,
-  PreconditionFailedError,
-  type Tokens,
-  UnauthenticatedError,
-  ValidationFailedError,
-  Workforce,
-} from 'workforce-sdk'
+import { type Tokens, Workforce } from 'workforce-sdk'
 import { verifyWebhook } from 'workforce-sdk/webhooks'
 import { createLog } from '../../server/process/log.ts'
 import { startWorker } from '../../worker/worker.ts'
 import { startTestApp } from '../support/app.ts'
 import { closeAfter } from '../support/close-after.ts'
 import { onePage } from '../support/document.ts'
-import { createBusiness, createUser, testPassword } from '../support/factories.ts'
+import { createBusiness, testPassword } from '../support/factories.ts'
 import { eventually } from '../support/race.ts'
 import { failure, nothing, startService } from './service.ts'
 
@@ -82,40 +73,6 @@ test('a renewal whose answer never comes is repeated while the session stands it
   const returned = new Workforce({ baseUrl: app.url, token: 'ended', refreshToken, fetch: silent })
   assert.equal((await returned.me.get()).email, email)
   assert.equal(renewals, 2)
-})
-
-test('the failures of the service are the errors of the SDK', async () => {
-  const { email } = business.owner
-  await assert.rejects(
-    Workforce.login({ baseUrl: app.url, email, password: 'wrong' }),
-    (error: UnauthenticatedError) => {
-      assert.ok(error instanceof UnauthenticatedError)
-      assert.match(error.message, /^auth\.login: These credentials do not match our records\. \(401 .+, req_/)
-      return true
-    },
-  )
-  await assert.rejects(new Workforce({ baseUrl: app.url }).me.get(), UnauthenticatedError)
-  await assert.rejects(workforce.people.get(2_000_000_000), NotFoundError)
-  const invalid = workforce.people.create({ ...someone(), email: 'nobody' })
-  await assert.rejects(invalid, (error: ValidationFailedError) => {
-    assert.ok(error instanceof ValidationFailedError)
-    assert.deepEqual(
-      error.errors.map(({ path }) => path),
-      ['body.email'],
-    )
-    assert.equal(error.requestId, error.headers?.get('x-request-id'))
-    return true
-  })
-  const person = await workforce.people.create(someone())
-  await assert.rejects(workforce.people.create({ ...someone(), email: person.email }), ConflictError)
-  await workforce.people.update(person.id, { job_title: 'Countess' }, { ifMatch: person.version })
-  const stale = workforce.people.update(person.id, { job_title: 'Analyst' }, { ifMatch: person.version })
-  await assert.rejects(stale, PreconditionFailedError)
-  const employee = await createUser(app, { business_id: business.id, role: 'employee' })
-  await assert.rejects(
-    new Workforce({ baseUrl: app.url, token: employee.token }).people.create(someone()),
-    PermissionDeniedError,
-  )
 })
 
 test('an answer that is lost after the commit does not make a second person', async () => {
