@@ -56,7 +56,7 @@ It sets the password of bill@initech.example, once, within 7 days.
   assert.equal(login.status, 200)
   const me = await app.send('GET', '/v1/me', { token: login.body.data.token })
   const { id: _, ...business } = me.body.data.business
-  assert.deepEqual(business, { name: 'Initech', currency: 'USD', time_zone: 'America/Chicago' })
+  assert.deepEqual(business, { name: 'Initech', currency: 'USD', time_zone: 'America/Chicago', sends_mail: false })
   assert.equal(me.body.data.name, 'Bill Lumbergh')
   assert.equal(me.body.data.role, 'owner')
 })
