@@ -1,6 +1,7 @@
 import express, { type Express } from 'express'
 import { passwordPage } from './access/password-page.ts'
 import { consoleRoutes } from './console/console.ts'
+import { docsScript, docsStyle } from './docs/assets.ts'
 import { docsRoutes } from './docs/docs.ts'
 import { signingPage } from './documents/signing-page.ts'
 import { assetRoutes } from './http/assets.ts'
@@ -21,6 +22,7 @@ import { operationsOf, readContract } from './operation/contract-document.ts'
 import { routeNotFound } from './operation/errors.ts'
 import type { Db } from './operation/work.ts'
 import { operations } from './operations.gen.ts'
+import { assets } from './pages/assets.ts'
 import type { Config } from './process/config.ts'
 import type { Log } from './process/log.ts'
 
@@ -58,8 +60,8 @@ export function createApp({ config, db, log, onFinished }: Surroundings): Expres
     checkRequest: contractCheck(contract),
     checkAnswer: config.production ? undefined : answerCheck(contract),
   })
-  app.use(assetRoutes(), limits.byAddress, docsRoutes(contract, config.publicUrl), passwordPage(), signingPage())
-  app.use(consoleRoutes(fetchInProcess(app)))
+  app.use(assetRoutes([...assets, docsStyle, docsScript]), limits.byAddress)
+  app.use(docsRoutes(contract, config.publicUrl), passwordPage(), signingPage(), consoleRoutes(fetchInProcess(app)))
   app.use((_req, _res, next) => next(routeNotFound()))
   app.use(respondToFailure)
   return app

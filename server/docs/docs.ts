@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { type RequestHandler, Router } from 'express'
 import type { ContractDocument } from '../operation/contract-document.ts'
 import { methodNotAllowed, routeNotFound } from '../operation/errors.ts'
-import { keepAsset } from '../pages/keep-asset.ts'
-import { docsScript, docsStyle } from './assets.ts'
 import { contentsOf } from './contents.ts'
 import { type DocsPage, docsPageText, docsPolicy } from './docs-page.ts'
 import { addressesOf, resourcesOf } from './documented.ts'
@@ -40,12 +38,6 @@ export function docsRoutes(contract: ContractDocument, publicUrl = startUrl): Ro
     keptAnswer({ type: 'html', policy: docsPolicy, make: () => pageText(make()) })
 
   serve('/v1/openapi.json', keptAnswer({ type: 'json', make: () => JSON.stringify(contract) }))
-  for (const { path, type, content, version } of [docsStyle, docsScript]) {
-    serve(path, ({ query }, res) => {
-      keepAsset(res, query.v, version)
-      res.type(type).send(content)
-    })
-  }
   serve(
     '/docs',
     pageAnswer(() => homePage(contract, guidesRead())),

@@ -1,10 +1,10 @@
 import { Router } from 'express'
 import { methodNotAllowed } from '../operation/errors.ts'
-import { assets } from '../pages/assets.ts'
+import type { Asset } from '../pages/assets.ts'
 import { keepAsset } from '../pages/keep-asset.ts'
 
-/** Serves the style and the script of our pages. */
-export function assetRoutes(): Router {
+/** Serves the styles and scripts of our pages. */
+export function assetRoutes(assets: Asset[]): Router {
   const router = Router()
   for (const { path, type, content, version } of assets) {
     router
