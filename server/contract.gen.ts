@@ -1855,7 +1855,7 @@ export interface paths {
         };
         /**
          * Read the stream of events
-         * @description What happened, in order. Besides `events:read` it takes the read scope of the area, such as `people:read` for `person.*`: events that the token may not read are left out, and a 403 answers `types` that name one. With all of these scopes the stream has no gaps. `meta.resume_cursor` stays valid, also that of an empty page: keep it, and ask again later for newer events.
+         * @description What happened, in order, or the newest first with `sort`. Besides `events:read` it takes the read scope of the area, such as `people:read` for `person.*`: events that the token may not read are left out, and a 403 answers `types` that name one. With all of these scopes the stream has no gaps. `meta.resume_cursor` stays valid, also that of an empty page: keep it, and ask again later, in the default order, for newer events.
          */
         get: operations["events.list"];
         put?: never;
@@ -7091,6 +7091,13 @@ export interface components {
             hours: components["schemas"]["WebhookHour"][];
         };
         /**
+         * @description The order of the stream: `sequence` has the oldest first, `-sequence` the newest
+         * @default sequence
+         * @example -sequence
+         * @enum {string}
+         */
+        EventSort: "sequence" | "-sequence";
+        /**
          * Format: int64
          * @description The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
          * @example 1
@@ -7989,7 +7996,7 @@ export interface components {
              */
             next_cursor: string | null;
             /**
-             * @description Store it: as a later `cursor` it gets the events after this page
+             * @description Store it: as a later `cursor`, in the default order, it gets the events after this page; with `sort=-sequence` those after the first page was read
              * @example eyJzZXF1ZW5jZSI6MX0
              */
             resume_cursor: string;
@@ -9763,6 +9770,8 @@ export interface components {
          * @example 1
          */
         BigId: components["schemas"]["BigId"];
+        /** @description `-sequence` for the newest first. Both orders are safe against changes while paging; only a `meta.resume_cursor` and the default order tell what is new later */
+        EventSort: components["schemas"]["EventSort"];
         /**
          * @description Where to begin without a `cursor`: only events created at this time or later (RFC 3339), or `now` for none but those that are still to come. The oldest event by default; not `now` with a `cursor`
          * @example 2026-01-15T09:30:00Z
@@ -14364,6 +14373,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description `meta.next_cursor` of the previous page; opaque */
                 cursor?: components["parameters"]["Cursor"];
+                /** @description `-sequence` for the newest first. Both orders are safe against changes while paging; only a `meta.resume_cursor` and the default order tell what is new later */
+                sort?: components["parameters"]["EventSort"];
                 /**
                  * @description Where to begin without a `cursor`: only events created at this time or later (RFC 3339), or `now` for none but those that are still to come. The oldest event by default; not `now` with a `cursor`
                  * @example 2026-01-15T09:30:00Z

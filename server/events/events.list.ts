@@ -1,50 +1,44 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
-import type { EventType } from '../operation/contract.ts'
+import type { EventType, RequestOf } from '../operation/contract.ts'
 import { decodeCursor, encodeCursor } from '../operation/cursor.ts'
 import { validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
+import type { Principal } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
 import { checkEventScopes, readableTypes } from './event-scopes.ts'
 import { numberAllEvents, numberEvents } from './number-events.ts'
-import { eventColumns, presentEvent } from './present-event.ts'
+import { type EventRow, eventColumns, presentEvent } from './present-event.ts'
 
 const position = z.int().nonnegative() // the last sequence that was read
 
 /** A time that exists; the contract only checks its form, as `since` may also be a word. */
 const time = z.iso.datetime({ offset: true })
 
+/** What is asked for, without its order. */
+type Wanted = Omit<RequestOf<'events.list'>['query'], 'sort'>
+
 /**
- * The events that the caller may read, in the order of the stream, from its beginning, a time or now on. A cursor stays
- * valid, so that a later call gets only new events.
+ * The events that the caller may read: in the order of the stream, from its beginning, a time or now on, or the newest
+ * first. A cursor of the stream's order stays valid, so that a later call gets only new events.
  */
-export const eventsList = operation('events.list', async (work, { query }) => {
-  const { limit = 25, cursor, since } = query
-  if (query.types) checkEventScopes(work.by, query.types)
-  const types = query.types ?? readableTypes(work.by)
-  const after = decodeCursor(cursor, position) ?? 0
+export const eventsList = operation('events.list', async (work, { query: { sort = 'sequence', ...query } }) => {
+  const { since, cursor, types } = query
+  if (types) checkEventScopes(work.by, types)
   if (since === 'now') return await endOfStream(work, cursor)
   if (since !== undefined && !time.safeParse(since).success) {
     throw validationFailed([{ path: 'query.since', message: 'must be a time that exists, or now' }])
   }
-  const stream = await numberEvents(work)
+  return await (sort === 'sequence' ? oldestFirst : newestFirst)(work, query)
+})
 
-  const rows = await work.db
-    .selectFrom('events')
-    .select(eventColumns)
-    .where((event) =>
-      event.and([
-        event('business_id', '=', work.business_id),
-        event('sequence', '>', after),
-        ...given(since, (time) => event('created_at', '>=', time)),
-        ...given(types, (names) => event('type', '=', sql<EventType>`any(${names})`)),
-      ]),
-    )
-    .orderBy('sequence')
-    .limit(limit + 1)
-    .execute()
+async function oldestFirst(work: Work<Principal>, query: Wanted) {
+  const { limit = 25, cursor } = query
+  const after = decodeCursor(cursor, position) ?? 0
+  const stream = await numberEvents(work)
+  const rows = await readEvents(work, query, { beyond: sql`sequence > ${after}`, direction: 'asc' })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)?.sequence ?? after
   const isWhole = rows.length <= limit
@@ -52,7 +46,44 @@ export const eventsList = operation('events.list', async (work, { query }) => {
   const resume_cursor = encodeCursor(isWhole ? Math.max(last, stream.last) : last)
   const next_cursor = isWhole && !stream.isBehind ? null : resume_cursor
   return list({ rows: shown, next_cursor, resume_cursor }, presentEvent)
-})
+}
+
+/** The place of the last row of a page that began with the newest events, and the end of the stream at that time. */
+const placeFromEnd = z.object({ sort: z.literal('-sequence'), before: z.int().positive(), end: position })
+
+/** What comes later is on no page. It is read in the stream's order, from where the first page began. */
+async function newestFirst(work: Work<Principal>, query: Wanted) {
+  const { limit = 25, cursor } = query
+  const place = decodeCursor(cursor, placeFromEnd)
+  const end = place?.end ?? (await numberAllEvents(work)).last
+  const beyond = sql`sequence < ${place?.before ?? end + 1}`
+  const rows = await readEvents(work, query, { beyond, direction: 'desc' })
+  const shown = rows.slice(0, limit)
+  const before = shown.at(-1)?.sequence
+  const next_cursor = rows.length <= limit ? null : encodeCursor({ sort: '-sequence', before, end })
+  return list({ rows: shown, next_cursor, resume_cursor: encodeCursor(end) }, presentEvent)
+}
+
+/** Reads one row more than the page has. */
+const readEvents = (
+  { db, business_id, by }: Work<Principal>,
+  { types = readableTypes(by), since, limit = 25 }: Wanted,
+  { beyond, direction }: { beyond: RawBuilder<unknown>; direction: 'asc' | 'desc' },
+): Promise<EventRow[]> =>
+  db
+    .selectFrom('events')
+    .select(eventColumns)
+    .where((event) =>
+      event.and([
+        event('business_id', '=', business_id),
+        sql<boolean>`${beyond}`,
+        ...given(since, (time) => event('created_at', '>=', time)),
+        ...given(types, (names) => event('type', '=', sql<EventType>`any(${names})`)),
+      ]),
+    )
+    .orderBy('sequence', direction)
+    .limit(limit + 1)
+    .execute()
 
 /** No events, but the cursor of those that are still to come. */
 async function endOfStream(work: Work, cursor: string | undefined) {

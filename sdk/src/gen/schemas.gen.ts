@@ -60,6 +60,7 @@ export type {
   EventPageMeta,
   EventSelector,
   EventSequence,
+  EventSort,
   EventType,
   EventTypeName,
   EventTypes,

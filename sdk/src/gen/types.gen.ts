@@ -4085,6 +4085,11 @@ export type WebhookStatistics = {
 };
 
 /**
+ * The order of the stream: `sequence` has the oldest first, `-sequence` the newest
+ */
+export type EventSort = 'sequence' | '-sequence';
+
+/**
  * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
  */
 export type EventSequence = number;
@@ -4835,7 +4840,7 @@ export type EventPageMeta = {
      */
     next_cursor: string | null;
     /**
-     * Store it: as a later `cursor` it gets the events after this page
+     * Store it: as a later `cursor`, in the default order, it gets the events after this page; with `sort=-sequence` those after the first page was read
      */
     resume_cursor: string;
 };
@@ -5122,6 +5127,11 @@ export type DeliveryEvent = EventId;
  * The `id` of the record
  */
 export type BigId2 = BigId;
+
+/**
+ * `-sequence` for the newest first. Both orders are safe against changes while paging; only a `meta.resume_cursor` and the default order tell what is new later
+ */
+export type EventSort2 = EventSort;
 
 /**
  * Where to begin without a `cursor`: only events created at this time or later (RFC 3339), or `now` for none but those that are still to come. The oldest event by default; not `now` with a `cursor`
@@ -14898,6 +14908,10 @@ export type EventsListData = {
          * `meta.next_cursor` of the previous page; opaque
          */
         cursor?: string;
+        /**
+         * `-sequence` for the newest first. Both orders are safe against changes while paging; only a `meta.resume_cursor` and the default order tell what is new later
+         */
+        sort?: EventSort;
         /**
          * Where to begin without a `cursor`: only events created at this time or later (RFC 3339), or `now` for none but those that are still to come. The oldest event by default; not `now` with a `cursor`
          */

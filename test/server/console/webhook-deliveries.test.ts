@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
-import { createWebhook } from '../../support/factories.ts'
+import { createEvent, createWebhook } from '../../support/factories.ts'
 import { openWebhookDesk } from '../../support/webhook-desk.ts'
 
 const app = await startTestApp()
@@ -79,7 +79,7 @@ describe('deliveries in the console', () => {
 })
 
 describe('events in the console', () => {
-  it('are those of the last day, unless others are asked for', async () => {
+  it('are shown the newest first, page by page, and found by their type and from a time on', async () => {
     const { business_id, visitor, event } = await openWebhookDesk(app)
     const isListed = async (query: string) => (await visitor.get(`/console/events${query}`)).text.includes(event.id)
     assert.equal(await isListed(''), true)
@@ -87,9 +87,16 @@ describe('events in the console', () => {
     assert.equal(await isListed('?type=person.deleted'), false)
     const created_at = new Date(Date.now() - 25 * 3_600_000).toISOString()
     await app.db.updateTable('events').set({ created_at }).where('business_id', '=', business_id).execute()
-    assert.equal(await isListed(''), false)
-    assert.equal(await isListed('?since='), true)
-    assert.match((await visitor.get('/console/events')).text, /Show all events/)
+    assert.equal(await isListed(''), true)
+    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString().slice(0, 16)
+    const { text } = await visitor.get(`/console/events?since=${anHourAgo}`)
+    assert.match(text, /Nothing happened[\s\S]*Show all events/)
+
+    for (let made = 0; made < 25; made++) await createEvent(app, business_id)
+    const first = await visitor.get('/console/events')
+    assert.doesNotMatch(first.text, new RegExp(event.id))
+    const next = /href="([^"]*)" rel="next"/.exec(first.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    assert.match((await visitor.get(next)).text, new RegExp(event.id))
   })
 
   it('lead to their deliveries', async () => {

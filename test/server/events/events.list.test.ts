@@ -100,6 +100,35 @@ describe('events.list', () => {
     assert.deepEqual(places((await api.call('events.list', { query })).body.data), [6])
   })
 
+  it('pages from the newest to the oldest, and leads on to what came in the meantime', async () => {
+    const { business_id, api } = await eventful(5)
+    const query = { sort: '-sequence', limit: 2 } as const
+    const first = (await api.call('events.list', { query })).body
+    assert.deepEqual(places(first.data), [5, 4])
+    await createEvent(app, business_id)
+    const cursor = first.meta.next_cursor ?? ''
+    const second = (await api.call('events.list', { query: { ...query, cursor } })).body
+    assert.deepEqual(places(second.data), [3, 2])
+    assert.equal(second.meta.resume_cursor, first.meta.resume_cursor)
+    const later = { query: { cursor: second.meta.resume_cursor } }
+    assert.deepEqual(places((await api.call('events.list', later)).body.data), [6])
+    assert.deepEqual(places(await all(api, 'events.list', { query })), [6, 5, 4, 3, 2, 1])
+    const none = { query: { sort: '-sequence', types: ['leave.approved'] } } as const
+    assert.deepEqual(await all(api, 'events.list', none), [])
+  })
+
+  it('refuses the cursor of the other order', async () => {
+    const { api } = await eventful(2)
+    const { meta } = (await api.call('events.list', { query: { sort: '-sequence', limit: 1 } })).body
+    for (const query of [
+      { cursor: meta.next_cursor ?? '' },
+      { cursor: meta.resume_cursor, sort: '-sequence' as const },
+    ]) {
+      const { body } = await api.refused(422, 'events.list', { query })
+      assert.deepEqual(body.errors, [{ path: 'query.cursor', message: 'is not a cursor of this list' }])
+    }
+  })
+
   it('begins now with an empty page and the cursor of what is still to come', async () => {
     const { business_id, api } = await eventful(2)
     const { data, meta } = (await api.call('events.list', { query: { since: 'now' } })).body
