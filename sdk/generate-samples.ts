@@ -25,11 +25,12 @@ const withSamples = (bundle: string, samples: Map<string, Samples>): string =>
   })
 
 const file = new URL('../openapi/v1.yaml', import.meta.url)
+const contract = readContract(file)
 const samples = new Map(
-  readOperations(readContract(file)).map((operation): [string, Samples] => [
+  readOperations(contract).map((operation): [string, Samples] => [
     operation.id,
     [
-      { lang: 'Shell', label: 'curl', source: curlSample(operation) },
+      { lang: 'Shell', label: 'curl', source: curlSample(operation, contract['x-sample-url']) },
       { lang: 'TypeScript', label: 'SDK', source: sdkSample(operation) },
     ],
   ]),

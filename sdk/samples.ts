@@ -1,9 +1,6 @@
 import { inspect } from 'node:util'
 import type { SdkOperation } from './contract.ts'
 
-/** The address of `npm start`: whoever shows a sample puts that of the service in its place. */
-export const sampleUrl = 'http://127.0.0.1:3000'
-
 /** Longer lines are broken. */
 const width = 72
 
@@ -24,15 +21,17 @@ export function sdkSample({ id, pathParameters, body, query, ifMatch, result }: 
 /**
  * The same as a command of curl. Unless the operation is public it needs the variable `WORKFORCE_API_KEY`, or where keys
  * are refused `WORKFORCE_TOKEN`.
+ *
+ * @param baseUrl - the address of the service
  */
-export function curlSample(operation: SdkOperation): string {
+export function curlSample(operation: SdkOperation, baseUrl: string): string {
   const { verb, path, isPublic, isUsersOnly, pathParameters, query, body, ifMatch, result } = operation
   const filled = pathParameters.reduce(
     (url, { name, example }) => url.replace(`{${name}}`, encodeURIComponent(String(example))),
     path,
   )
   const asked = query?.required ? `?${new URLSearchParams(query.example as Record<string, string>)}` : ''
-  const address = quoted(`${sampleUrl}/v1${filled}${asked}`)
+  const address = quoted(`${baseUrl}/v1${filled}${asked}`)
   const isUsual = verb === (body === undefined ? 'GET' : 'POST')
   const parts = [`curl ${isUsual ? '' : `-X ${verb} `}${address}`]
   if (!isPublic) parts.push(`-H "Authorization: Bearer $${isUsersOnly ? 'WORKFORCE_TOKEN' : 'WORKFORCE_API_KEY'}"`)

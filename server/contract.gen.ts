@@ -9319,7 +9319,7 @@ export interface components {
             headers: {
                 "Cache-Control": components["headers"]["CacheControl"];
                 "Content-Disposition": components["headers"]["ContentDisposition"];
-                ETag: components["headers"]["ETag-2"];
+                ETag: components["headers"]["FileETag"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -9331,7 +9331,7 @@ export interface components {
         NotModified: {
             headers: {
                 "Cache-Control": components["headers"]["CacheControl"];
-                ETag: components["headers"]["ETag-2"];
+                ETag: components["headers"]["FileETag"];
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
@@ -9627,21 +9627,21 @@ export interface components {
          */
         Until: components["schemas"]["Timestamp"];
         /** @description Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored */
-        Search: string;
+        PersonSearch: string;
         /** @description The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is safe against changes while paging: with any other, people may be skipped or repeated */
-        Sort: components["schemas"]["PersonSort"];
+        PersonSort: components["schemas"]["PersonSort"];
         /**
          * @description Only people in this state today
          * @example active
          */
-        Status: components["schemas"]["PersonStatus"];
+        PersonStatus: components["schemas"]["PersonStatus"];
         /**
          * @description Only people managed directly by this person
          * @example 1
          */
-        Manager: components["schemas"]["Id"];
+        PersonManager: components["schemas"]["Id"];
         /** @description Only people in this department */
-        Department: string;
+        PersonDepartment: string;
         /** @description Only the record with this `external_id` */
         ExternalId: string;
         /** @description Include the tombstones of deleted records */
@@ -9858,7 +9858,7 @@ export interface components {
         /** @description Calendar programs may keep the file, and ask each time whether it has changed */
         CacheControl: "private, no-cache";
         /** @description A hash of the file, for `If-None-Match` */
-        "ETag-2": string;
+        FileETag: string;
     };
     pathItems: never;
 }
@@ -10875,9 +10875,9 @@ export interface operations {
                  */
                 ids?: components["parameters"]["Ids"];
                 /** @description Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored */
-                q?: components["parameters"]["Search"];
+                q?: components["parameters"]["PersonSearch"];
                 /** @description The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is safe against changes while paging: with any other, people may be skipped or repeated */
-                sort?: components["parameters"]["Sort"];
+                sort?: components["parameters"]["PersonSort"];
                 /**
                  * @description Only records changed at this time or later
                  * @example 2026-01-15T09:30:00.000Z
@@ -10887,14 +10887,14 @@ export interface operations {
                  * @description Only people in this state today
                  * @example active
                  */
-                status?: components["parameters"]["Status"];
+                status?: components["parameters"]["PersonStatus"];
                 /**
                  * @description Only people managed directly by this person
                  * @example 1
                  */
-                manager_id?: components["parameters"]["Manager"];
+                manager_id?: components["parameters"]["PersonManager"];
                 /** @description Only people in this department */
-                department?: components["parameters"]["Department"];
+                department?: components["parameters"]["PersonDepartment"];
                 /** @description Only the record with this `external_id` */
                 external_id?: components["parameters"]["ExternalId"];
                 /** @description Include the tombstones of deleted records */

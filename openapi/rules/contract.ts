@@ -100,6 +100,8 @@ export interface Reference {
 /** The bundled contract: every reference leads into its own `components`. */
 export interface Contract {
   servers?: { url: string }[]
+  /** The address of `npm start`, which stands in samples for the service. */
+  'x-sample-url': string
   paths: Record<string, Record<string, Operation>>
   webhooks?: Record<string, Record<string, Operation>>
   components: {

@@ -26,5 +26,13 @@ const timeWords: Rule = (contract) =>
 
 const placeOf = ({ id }: ResolvedOperation, { name }: Parameter): string => `${id} query.${name}`
 
+/** A name means one thing. Where files give it to two, the bundle counts: `ETag-2`. */
+const componentNames: Rule = (contract) =>
+  Object.entries(contract.components).flatMap(([kind, components]) =>
+    Object.keys(components)
+      .filter((name) => /-\d+$/.test(name))
+      .map((name) => `${kind} ${name}: two files have something else under this name; give one of them another`),
+  )
+
 /** The rules about words, by name. */
-export const wordRules: Record<string, Rule> = { 'time-words': timeWords }
+export const wordRules: Record<string, Rule> = { 'time-words': timeWords, 'component-names': componentNames }

@@ -46,5 +46,7 @@ export interface DescribingContract {
   info: { title: string; description: string }
   tags: { name: string; 'x-displayName': string; description: string }[]
   'x-tagGroups': { name: string; tags: string[] }[]
+  /** The address of `npm start`. In samples and guides it stands for the service. */
+  'x-sample-url': string
   paths: Record<string, Record<string, Describing>>
 }

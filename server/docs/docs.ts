@@ -3,13 +3,13 @@ import { type RequestHandler, Router } from 'express'
 import type { ContractDocument } from '../operation/contract-document.ts'
 import { methodNotAllowed, routeNotFound } from '../operation/errors.ts'
 import { contentsOf } from './contents.ts'
+import type { DescribingContract } from './contract.ts'
 import { type DocsPage, docsPageText, docsPolicy } from './docs-page.ts'
 import { addressesOf, resourcesOf } from './documented.ts'
 import { eventsPage } from './events-page.ts'
 import { readGuide, readGuides } from './guides.ts'
 import { homePage } from './home.ts'
 import { keptAnswer } from './kept-answer.ts'
-import { startUrl } from './markdown.ts'
 import { resourcePage } from './resource-page.ts'
 import { schemaIndexPage, schemaPage, schemasOf } from './schema-pages.ts'
 import { searchPage } from './search-page.ts'
@@ -22,7 +22,7 @@ const changelogFile = new URL('../../CHANGELOG.md', import.meta.url)
  *
  * @param publicUrl - where callers find the service, if it is known; the samples name it
  */
-export function docsRoutes(contract: ContractDocument, publicUrl = startUrl): Router {
+export function docsRoutes(contract: ContractDocument, publicUrl?: string): Router {
   const router = Router()
   const serve = (path: string, answer: RequestHandler) =>
     router
@@ -32,8 +32,11 @@ export function docsRoutes(contract: ContractDocument, publicUrl = startUrl): Ro
 
   let guides: ReturnType<typeof readGuides> | undefined
   const guidesRead = () => (guides ??= readGuides(addressesOf(contract)))
+  const { 'x-sample-url': sampleUrl } = contract as unknown as DescribingContract
   const pageText = (page: DocsPage) =>
-    docsPageText(contentsOf(contract, guidesRead()), page).replaceAll(startUrl, new URL(publicUrl).origin)
+    docsPageText(contentsOf(contract, guidesRead()), page)
+      .replaceAll(`href="${sampleUrl}/`, 'href="/')
+      .replaceAll(sampleUrl, new URL(publicUrl ?? sampleUrl).origin)
   const pageAnswer = (make: () => DocsPage) =>
     keptAnswer({ type: 'html', policy: docsPolicy, make: () => pageText(make()) })
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Html } from '../pages/html.ts'
-import { type Entry, headingsOf, rendered, startUrl } from './markdown.ts'
+import { type Entry, headingsOf, rendered } from './markdown.ts'
 
 const folder = join(import.meta.dirname, '../../openapi/guides')
 const guidesAddress = '/docs/guides'
@@ -14,11 +14,10 @@ export interface Guide {
   parts: Entry[]
 }
 
-/** `webhooks.md#sign` → `/docs/guides/webhooks#sign`; an address at the service → its path. */
+/** `webhooks.md#sign` → `/docs/guides/webhooks#sign` */
 function addressOf(href: string): string {
   const [, name, anchor = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? []
-  if (name !== undefined) return `${guidesAddress}${name === 'README' ? '' : `/${name}`}${anchor}`
-  return href.startsWith(`${startUrl}/`) ? href.slice(startUrl.length) : href
+  return name === undefined ? href : `${guidesAddress}${name === 'README' ? '' : `/${name}`}${anchor}`
 }
 
 /**

@@ -4,19 +4,19 @@ import type { DescribingContract } from './contract.ts'
 import type { DocsPage } from './docs-page.ts'
 import { addressesOf, groupsOf } from './documented.ts'
 import type { Guide } from './guides.ts'
-import { rendered, renderedLine, startUrl } from './markdown.ts'
+import { rendered, renderedLine } from './markdown.ts'
 import { sample } from './sample.ts'
 
-const setUp = `import { Workforce } from 'workforce-sdk'
+const setUp = (baseUrl: string): string => `import { Workforce } from 'workforce-sdk'
 
 const workforce = new Workforce({
-  baseUrl: '${startUrl}',
+  baseUrl: '${baseUrl}',
   apiKey: process.env.WORKFORCE_API_KEY,
 })`
 
 /** The first page: guides first, then what all samples begin with, and then the reference in its groups. */
 export function homePage(contract: ContractDocument, guides: ReadonlyMap<string, Guide>): DocsPage {
-  const { info } = contract as unknown as DescribingContract
+  const { info, 'x-sample-url': sampleUrl } = contract as unknown as DescribingContract
   const names = addressesOf(contract)
   const [lead = '', ...rest] = info.description.split('\n\n')
   const content = html`<p class="lead">${renderedLine(lead, { names })}</p>
@@ -29,7 +29,7 @@ export function homePage(contract: ContractDocument, guides: ReadonlyMap<string,
     with a key of the <a href="/docs/guides/quickstart">quickstart</a> in <code>WORKFORCE_API_KEY</code>. What is about a
     person’s own login takes the <code>token</code> of <a href="${names.get('auth.login')}"><code>auth.login</code></a> in
     <code>WORKFORCE_TOKEN</code>. Those for the SDK begin with:</p>
-    ${sample({ id: 'set-up', title: 'SDK', text: setUp, about: 'the client of all samples' })}
+    ${sample({ id: 'set-up', title: 'SDK', text: setUp(sampleUrl), about: 'the client of all samples' })}
     <h2 id="reference">Reference</h2>
     ${groupsOf(contract).map(
       ({ name, resources }) =>

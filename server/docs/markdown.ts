@@ -1,9 +1,6 @@
 import markdownIt from 'markdown-it'
 import { Html } from '../pages/html.ts'
 
-/** The address of `npm start`. In a text it stands for the service that shows the text. */
-export const startUrl = 'http://127.0.0.1:3000'
-
 /** What a text may lead to. */
 interface Surroundings {
   /** The address of a link, as it is on a page. */

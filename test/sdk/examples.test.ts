@@ -9,7 +9,6 @@ import { promisify } from 'node:util'
 import { Workforce } from 'workforce-sdk'
 import { readContract } from '../../openapi/rules/contract.ts'
 import { readOperations, type SdkOperation } from '../../sdk/contract.ts'
-import { sampleUrl } from '../../sdk/samples.ts'
 import { type Answerer, data, file, nothing, page, type Received, startService } from './service.ts'
 
 const contract = readContract(new URL('../../openapi/v1.yaml', import.meta.url))
@@ -75,7 +74,9 @@ test('the sample of each operation for curl makes the same request', async (t) =
   t.after(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'contract.pdf'), '%PDF-1.7 …')
   const operations = readOperations(contract)
-  const samples = operations.map((operation) => samplesOf(operation)[0]?.source.replaceAll(sampleUrl, baseUrl) ?? '')
+  const samples = operations.map(
+    (operation) => samplesOf(operation)[0]?.source.replaceAll(contract['x-sample-url'], baseUrl) ?? '',
+  )
   // One process asks them all, one after the other.
   const script = ['curl() { all+=(--next "$@"); }', ...samples, `command curl --no-progress-meter "\${all[@]:1}"`]
   const env = { ...process.env, WORKFORCE_API_KEY: 'key', WORKFORCE_TOKEN: 'token' }

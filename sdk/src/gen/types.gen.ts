@@ -4951,27 +4951,27 @@ export type Until = Timestamp;
 /**
  * Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored
  */
-export type Search = string;
+export type PersonSearch = string;
 
 /**
  * The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is safe against changes while paging: with any other, people may be skipped or repeated
  */
-export type Sort = PersonSort;
+export type PersonSort2 = PersonSort;
 
 /**
  * Only people in this state today
  */
-export type Status = PersonStatus;
+export type PersonStatus2 = PersonStatus;
 
 /**
  * Only people managed directly by this person
  */
-export type Manager = Id;
+export type PersonManager = Id;
 
 /**
  * Only people in this department
  */
-export type Department = string;
+export type PersonDepartment = string;
 
 /**
  * Only the record with this `external_id`

@@ -13,4 +13,9 @@ proveRules(wordRules, [
     breaks: (c) => operation(c, '/people', 'get').parameters?.push(query('until', text)),
     expected: 'people.list query.until: is a date-time everywhere',
   },
+  {
+    rule: 'component-names',
+    breaks: (c) => Object.assign(c.components, { headers: { ...c.components.headers, 'ETag-2': { schema: text } } }),
+    expected: 'headers ETag-2: two files have something else under this name; give one of them another',
+  },
 ])
