@@ -17,6 +17,9 @@ for (const time of document.querySelectorAll('time[data-local]')) {
   )
 }
 
+// On a phone the current one of many tabs may be out of sight.
+document.querySelector('.tabs [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 // After a refusal people go on where the first thing is wrong.
 document.querySelector('[aria-invalid]')?.focus()
 

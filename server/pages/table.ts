@@ -61,7 +61,7 @@ function widthOf(cell: Html | undefined): number {
 
 /** The columns that need not break their lines: figures never do, then those that take the least, such as states and days. */
 function unbrokenAmong(columns: readonly Pick<Column<never>, 'isNumber'>[], widths: readonly number[]): Set<number> {
-  const [longest, room] = [22, 60]
+  const [longest, room] = [26, 60]
   let taken = sum(widths.filter((_, at) => columns[at]?.isNumber === true))
   const unbroken = new Set<number>()
   for (const [at, width] of [...widths.entries()].sort(([, one], [, other]) => one - other)) {

@@ -14,7 +14,7 @@ export const sessionsPage = consolePage({
       title: 'Sessions',
       content: html`<p class="lead">Where you are signed in. End what you do not know, then change your password.</p>
       ${table(
-        data,
+        data.toSorted((a, b) => Number(b.current) - Number(a.current) || b.last_used_at.localeCompare(a.last_used_at)),
         [
           {
             title: 'Device',

@@ -33,7 +33,7 @@ export const auditLogPage = consolePage({
           {
             title: 'From',
             cell: ({ ip, user_agent }) =>
-              ip !== null && html`<code>${ip}</code><br><span class="soft">${browserName(user_agent)}</span>`,
+              ip !== null && html`<code>${ip}</code> <span class="soft short">${browserName(user_agent)}</span>`,
           },
         ],
         {

@@ -92,8 +92,7 @@ function explanation(visit: Visit, balance: LeaveBalance): Html {
   return html`<div class="beside"><div>
     <p class="figure">${daysText(formats, balance.available)} left</p>
     ${facts([
-      year_start !== null &&
-        year_end !== null && ['Leave year', `${formats.day(year_start)} – ${formats.day(year_end)}`],
+      year_start !== null && year_end !== null && ['Leave year', formats.period(year_start, year_end)],
       ['Earned', signed(visit, sum('accrual'))],
       ['Carried over', signed(visit, sum('carry_over', 'expiry'))],
       ['Adjusted', signed(visit, sum('adjustment'))],

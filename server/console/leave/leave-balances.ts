@@ -85,7 +85,7 @@ export const leaveBalancesPage = consolePage({
           },
         )}
         ${pager(address, nextCursor)}
-        <p class="hint">In days. Left is what was given by that day, less what is taken, planned and waits for a decision.</p>`,
+        <p class="hint">In days. Left is what was given by that day, less what is taken, planned or waiting for a decision.</p>`,
     }
   },
 })

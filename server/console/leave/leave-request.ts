@@ -49,11 +49,11 @@ export const leaveRequestPage = consolePage({
           ])}
           ${balance}
           ${decisions(visit, leave, tried)}
-          <h2>Day by day</h2>
-          ${breakdownTable(formats, leave.breakdown)}
         </div>
         ${team}
-      </div>`,
+      </div>
+      <h2>Day by day</h2>
+      <div class="narrow">${breakdownTable(formats, leave.breakdown)}</div>`,
     }
   },
   actions: {
@@ -109,6 +109,25 @@ function decisions({ formToken: token }: Visit, leave: LeaveRequest, tried?: Tri
   return html`<div class="actions">
     ${allowed.has('approve') && form({ action: 'approve', submit: 'Approve', token, tried, fields: [version] })}
     ${
+      allowed.has('reject') &&
+      question('reject-leave', {
+        button: 'Reject …',
+        title: 'Reject this leave?',
+        isOpen: tried?.action === 'reject',
+        content: form({
+          action: 'reject',
+          submit: 'Reject the leave',
+          token,
+          tried,
+          kind: 'danger',
+          fields: [
+            version,
+            textarea('note', 'Why', { maxlength: 1000, rows: 2, hint: 'Whoever asked for the leave reads it.' }),
+          ],
+        }),
+      })
+    }
+    ${
       allowed.has('cancel') &&
       question('cancel-leave', {
         button: 'Cancel the leave …',
@@ -117,22 +136,5 @@ function decisions({ formToken: token }: Visit, leave: LeaveRequest, tried?: Tri
           ${form({ action: 'cancel', submit: 'Cancel the leave', token, tried, kind: 'danger', fields: [version] })}`,
       })
     }
-  </div>
-  ${
-    allowed.has('reject') &&
-    html`<details${tried?.action === 'reject' && html` open`}>
-      <summary>Reject …</summary>
-      ${form({
-        action: 'reject',
-        submit: 'Reject',
-        token,
-        tried,
-        kind: 'danger',
-        fields: [
-          version,
-          textarea('note', 'Why', { maxlength: 1000, rows: 2, hint: 'Whoever asked for the leave reads it.' }),
-        ],
-      })}
-    </details>`
-  }`
+  </div>`
 }

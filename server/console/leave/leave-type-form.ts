@@ -16,7 +16,8 @@ export function earnedText(formats: Formats, { accrual }: LeaveType): string {
   const { method, days_per_year, carry_over_max } = accrual
   if (method === 'none') return 'By hand'
   const how = `${daysText(formats, days_per_year)} a year${method === 'monthly' ? ', month by month' : ''}`
-  return carry_over_max === null ? how : `${how}, at most ${formats.number(carry_over_max)} carried over`
+  if (carry_over_max === null) return how
+  return `${how}, ${carry_over_max === 0 ? 'none' : `at most ${formats.number(carry_over_max)}`} carried over`
 }
 
 /** The rules of a leave type. */
@@ -39,11 +40,11 @@ export const leaveTypeFields = (type?: LeaveType): Field[] => [
       optional: true,
       hint: 'For a full year of employment, in halves.',
     }),
-    input('accrual.carry_over_max', 'Carried over at most', {
+    input('accrual.carry_over_max', 'Carried over', {
       value: type?.accrual.carry_over_max,
       inputmode: 'decimal',
       optional: true,
-      hint: 'Days. Empty for all that are left.',
+      hint: 'At most so many days. Empty for all that are left.',
     }),
     input('accrual.resets_on', 'The leave year begins on', {
       value: type?.accrual.resets_on ?? '01-01',

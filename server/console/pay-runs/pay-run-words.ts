@@ -41,7 +41,7 @@ interface Period {
 }
 
 export const periodOf = ({ formats }: Guest, { period_start, period_end }: Period): string =>
-  `${formats.day(period_start)} – ${formats.day(period_end)}`
+  formats.period(period_start, period_end)
 
 export const addressOf = ({ id }: Pick<PayRun, 'id'>): string => `/console/pay-runs/${id}`
 

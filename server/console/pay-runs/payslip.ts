@@ -25,7 +25,6 @@ export const payslipPage = consolePage({
       title: mayReadRun ? fullName(slip) : `Payslip, ${periodOf(visit, slip)}`,
       trail: run === undefined ? [['/console/payslips', 'My payslips']] : trailTo(visit, run),
       beside: html`${linkButton(`${payslipAddress(slip)}/payslip.pdf`, 'PDF')}
-        ${mayChange && linkButton(`${payslipAddress(slip)}/lines`, 'Change', 'first')}
         ${
           mayChange &&
           question('delete', {
@@ -34,7 +33,8 @@ export const payslipPage = consolePage({
             content: html`<p>${fullName(slip)} is then not paid by this pay run.</p>
               ${form({ action: 'delete', submit: 'Remove it', kind: 'danger', token, tried, fields: [hidden('version', slip.version)] })}`,
           })
-        }`,
+        }
+        ${mayChange && linkButton(`${payslipAddress(slip)}/lines`, 'Change', 'first')}`,
       content: html`${totalsOf(visit, slip.totals, slip.currency)}
         ${facts([
           ['Period', periodOf(visit, slip)],

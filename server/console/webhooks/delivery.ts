@@ -78,7 +78,10 @@ function attemptsOf({ formats }: Visit, { status, attempts = [] }: WebhookDelive
       <p>${outcomeOf(attempt)}</p>
       ${attempt.error !== null && html`<p class="soft">${attempt.error}</p>`}
       ${attempt.request_headers.length > 0 && headersOf(attempt)}
-      ${attempt.response_excerpt !== null && codeBlock(attempt.response_excerpt, `Answer to attempt ${attempt.attempt}`)}
+      ${
+        attempt.response_excerpt !== null &&
+        html`<p class="hint">The receiver’s answer</p>${codeBlock(attempt.response_excerpt, `Answer to attempt ${attempt.attempt}`)}`
+      }
     </section>`,
   )}`
 }

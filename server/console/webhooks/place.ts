@@ -14,8 +14,16 @@ export const trailOf = (webhook: Webhook): NonNullable<Shown['trail']> => [
   [addressOf(webhook), nameOf(webhook)],
 ]
 
-/** People know a webhook by its address, without what all addresses have. */
-export const nameOf = ({ url }: Pick<Webhook, 'url'>): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '')
+const longestName = 48
+
+/** People know a webhook by its address, without what all addresses have and what only programs read. */
+export function nameOf({ url }: Pick<Webhook, 'url'>): string {
+  const name = url
+    .replace(/^https?:\/\//, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '')
+  return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name
+}
 
 /** The pages of a webhook. */
 export function webhookTabs(visit: Visit, webhook: Webhook): Html {
