@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -14,6 +14,12 @@ export interface DemoService {
 }
 
 const startTimeoutMs = 120_000
+
+/** @returns where the `npm start` that runs on `DATA_DIR` says that it listens */
+export async function runningUrl(): Promise<string | undefined> {
+  const file = join(process.env.DATA_DIR || '.data', 'service-url')
+  return (await readFile(file, 'utf8').catch(() => undefined))?.trim()
+}
 
 /** Whether a Workforce service answers there and is ready. */
 export async function isReady(url: string): Promise<boolean> {

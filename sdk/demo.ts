@@ -1,6 +1,6 @@
 /*
  * npm run demo: from a login to a signed delivery and its retry, then a pay run and leave, through the built SDK. Talks to
- * WORKFORCE_URL or http://127.0.0.1:3000; where nothing answers there it starts a service of its own and stops it at
+ * WORKFORCE_URL, the `npm start` that runs in this folder, or http://127.0.0.1:3000; where nothing answers there it starts a service of its own and stops it at
  * the end.
  */
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { Workforce } from 'workforce-sdk'
 import { tellLeave } from './demo-leave.ts'
 import { tellPayRun } from './demo-pay-run.ts'
 import { type Delivery, type Receiver, startReceiver } from './demo-receiver.ts'
-import { type DemoService, isReady, startOwnService } from './demo-service.ts'
+import { type DemoService, isReady, runningUrl, startOwnService } from './demo-service.ts'
 import { arrived, say, verified } from './demo-steps.ts'
 
 const deliveryTimeoutMs = 15_000
@@ -16,7 +16,7 @@ const deliveryTimeoutMs = 15_000
 const patienceMs = 20_000
 
 async function findService(): Promise<DemoService> {
-  const url = process.env.WORKFORCE_URL ?? 'http://127.0.0.1:3000'
+  const url = process.env.WORKFORCE_URL ?? (await runningUrl()) ?? 'http://127.0.0.1:3000'
   if (await isReady(url)) return { url, isOwn: false, stop: async () => undefined }
   say(`No service answers at ${url}; starting one for this demo (some seconds).`)
   return startOwnService()

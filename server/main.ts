@@ -5,10 +5,10 @@ import { openDatabase } from './db/database.ts'
 import { closeGracefully, createHttpServer } from './http/http-server.ts'
 import { requestMetrics } from './http/request-metrics.ts'
 import { openSeal } from './pdf/seal-pdf.ts'
-import { loadConfig } from './process/config.ts'
+import { developmentWarning, loadConfig } from './process/config.ts'
 import { createLog } from './process/log.ts'
 import { createRegistry, serveMetrics } from './process/metrics.ts'
-import { reportFailure } from './process/report-failure.ts'
+import { listenFailure, reportFailure } from './process/report-failure.ts'
 import { stopSignal } from './process/stop-signal.ts'
 import { startTracing } from './process/tracing.ts'
 import type { Database } from './schema.ts'
@@ -24,6 +24,7 @@ async function main(): Promise<void> {
   const config = loadConfig()
   await openSeal(config)
   const log = createLog('server', config)
+  if (config.hasOwnSecrets) log.warn(developmentWarning(config))
   const tracing = await startTracing('server', config, log)
   const database = openDatabase<Database>({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
   const registry = config.metricsPort === undefined ? undefined : createRegistry(database.pool)
@@ -32,13 +33,7 @@ async function main(): Promise<void> {
   )
   const metrics = registry && (await serveMetrics(registry, { port: Number(config.metricsPort), host: config.host }))
 
-  server.once('error', (error: NodeJS.ErrnoException) => {
-    refuse(
-      error.code === 'EADDRINUSE'
-        ? `Port ${config.port} of ${config.host} is in use: choose another with PORT.`
-        : error.message,
-    )
-  })
+  server.once('error', (error) => refuse(listenFailure(error, config)))
   server.listen(config.port, config.host, () => {
     const { address, port, family } = server.address() as AddressInfo
     const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`

@@ -1,4 +1,4 @@
-import { loadConfig } from '../server/process/config.ts'
+import { developmentWarning, loadConfig } from '../server/process/config.ts'
 import { createLog } from '../server/process/log.ts'
 import { reportFailure } from '../server/process/report-failure.ts'
 import { stopSignal } from '../server/process/stop-signal.ts'
@@ -9,6 +9,7 @@ import { startWorker } from './worker.ts'
 async function main(): Promise<void> {
   const config = loadConfig()
   const log = createLog('worker', config)
+  if (config.hasOwnSecrets) log.warn(developmentWarning(config))
   const stopping = stopSignal()
   const tracing = await startTracing('worker', config, log)
 

@@ -48,6 +48,7 @@ export async function operateWebhooks([verb = '', ...args]: string[], withWork: 
     case 'status': {
       const { json, ...which } = readOptions(args, selection)
       const states = await withWork((work) => webhookStates(work, which))
+      if (states.length === 0 && which.webhook !== undefined) throw new Error(noneOf(which))
       return json ? JSON.stringify(states) : tableOf(states)
     }
     case 'pause':
@@ -55,7 +56,10 @@ export async function operateWebhooks([verb = '', ...args]: string[], withWork: 
       const { json, ...which } = readOptions(args, selection)
       if (which.webhook === undefined && which.business === undefined)
         throw new UsageError('Which ones? Give --webhook or --business.')
-      const changed = await withWork((work) => setWebhooksActive(work, which, verb === 'resume'))
+      const changed = await withWork(async (work) => {
+        if ((await webhookStates(work, which)).length === 0) throw new Error(noneOf(which))
+        return await setWebhooksActive(work, which, verb === 'resume')
+      })
       if (json) return JSON.stringify({ changed })
       return changed.length === 0
         ? 'Nothing to change.'
@@ -72,10 +76,13 @@ export async function operateWebhooks([verb = '', ...args]: string[], withWork: 
   }
 }
 
+const noneOf = ({ webhook, business }: { webhook?: number | undefined; business?: number | undefined }): string =>
+  webhook === undefined ? `Business ${business} has no webhook.` : `There is no webhook ${webhook}.`
+
 async function recover(work: CommandWork, recovery: Recovery): Promise<number> {
   const { webhook_id } = recovery
   const [state] = await webhookStates(work, { webhook: webhook_id })
-  if (!state) throw new Error(`There is no webhook ${webhook_id}.`)
+  if (!state) throw new Error(noneOf({ webhook: webhook_id }))
   if (state.state !== 'active') throw new Error(`Webhook ${webhook_id} is ${state.state}: resume it first.`)
   return await recoverDeliveries(inBusiness(work, state.business_id), recovery)
 }

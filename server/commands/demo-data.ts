@@ -12,15 +12,17 @@ import { seedPeople } from './demo/seed-people.ts'
  * documents and pay runs, made by the operations that callers use, with their events and entries of the audit log.
  * Sends no mail.
  *
+ * @param onSeed - called before it begins, unless there is nothing to do
  * @returns false without any change when there is a business already
  */
-export function seedDemoData(given: Pick<GlobalWork, 'db' | 'now' | 'config'>): Promise<boolean> {
+export function seedDemoData(given: Pick<GlobalWork, 'db' | 'now' | 'config'>, onSeed?: () => void): Promise<boolean> {
   const config = { ...given.config, smtpUrl: undefined } // nobody reads mail at these addresses
   const origin = { request_id: createRequestId('cmd'), ip: null, user_agent: null }
   return inTransaction({ ...given, config, by: system, origin }, async (work) => {
     await sql`select pg_advisory_xact_lock(20261120, 3)`.execute(work.db) // of two starts, the first one fills it
     const { rows } = await sql`select from businesses limit 1`.execute(acrossBusinesses(work).db)
     if (rows.length > 0) return false
+    onSeed?.()
     let from = 0
     for (const business of demoBusinesses) {
       const company = await seedPeople(work, business, from)

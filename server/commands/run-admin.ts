@@ -4,7 +4,6 @@ import { findLoginUser } from '../access/login-user.ts'
 import { inWords } from '../access/password-link.ts'
 import { createBusiness } from '../business/create-business.ts'
 import { exponentOf } from '../business/currencies.ts'
-import { embeddedUrl } from '../db/embedded-url.ts'
 import { isMigrated } from '../db/is-migrated.ts'
 import { migrate } from '../db/migrate.ts'
 import { inTransaction } from '../operation/work.ts'
@@ -15,6 +14,7 @@ import { readOptions, UsageError } from './admin-options.ts'
 import { operateWebhooks, webhooksUsage } from './admin-webhooks.ts'
 import { withWork } from './command-work.ts'
 import { seedDemoData } from './demo-data.ts'
+import { published } from './running-service.ts'
 
 const usage = `Usage: npm run admin -- <command>
 
@@ -30,10 +30,12 @@ const usage = `Usage: npm run admin -- <command>
     --email <address>
     --business <id>           where several businesses have invited the address
 ${webhooksUsage}
-  help                        prints this
+  help, --help, -h            prints this
 
 Commands use the database of DATABASE_URL or, if that is not set, the database of \`npm start\`.
 `
+
+const helpFlags = ['--help', '-h']
 
 /** What a command prints, and its exit code. */
 export interface CommandResult {
@@ -92,7 +94,7 @@ const commands: Record<string, (args: string[], env: NodeJS.ProcessEnv) => Promi
     const email = given['owner-email']
     const owner = { name: given['owner-name'] ?? email.slice(0, email.indexOf('@')), email, password_hash: null }
     const business = { name: given.name, currency: given.currency, time_zone: given['time-zone'], owner }
-    const config = { publicUrl: publicUrl(env) }
+    const config = { publicUrl: await publicUrl(env) }
     return await withWork(await database(env), async (work) => {
       if (!(await isMigrated(work.db))) throw new Error('The database is not up to date: run `npm run migrate` first.')
       return await inTransaction(work, async (work) => {
@@ -107,25 +109,27 @@ const commands: Record<string, (args: string[], env: NodeJS.ProcessEnv) => Promi
 
   'password-link': async (args, env) => {
     const given = readOptions(args, passwordLinkOf)
-    const config = { publicUrl: publicUrl(env) }
+    const config = { publicUrl: await publicUrl(env) }
     const link = await withWork(await database(env), (work) => handOutPasswordLink({ ...work, config }, given))
     return inPrint(given.email, link)
   },
 
   webhooks: async (args, env) => operateWebhooks(args, async (perform) => withWork(await database(env), perform)),
 
-  help: async () => usage,
+  help: async () => usage.trimEnd(),
 }
 
 /** Performs one command of the operator. A command line that is not valid has the code 2, any other failure 1. */
 export async function runAdmin([name = '', ...args]: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
   try {
+    if ([name, ...args].some((argument) => helpFlags.includes(argument))) return { code: 0, out: usage, err: '' }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command) throw new UsageError(name === '' ? 'Which command?' : `There is no command ${name}.`)
     return { code: 0, out: `${await command(args, env)}\n`, err: '' }
   } catch (error) {
     const isUsage = error instanceof UsageError
-    return { code: isUsage ? 2 : 1, out: '', err: failureText(error, env) + (isUsage ? `\n${usage}` : '') }
+    // The reason comes last: a terminal shows the end of what is printed.
+    return { code: isUsage ? 2 : 1, out: '', err: (isUsage ? `${usage}\n` : '') + failureText(error, env) }
   }
 }
 
@@ -142,9 +146,9 @@ async function database(env: NodeJS.ProcessEnv): Promise<{ databaseUrl: string; 
 }
 
 async function databaseUrl(env: NodeJS.ProcessEnv): Promise<string> {
-  const { DATABASE_URL, DATA_DIR = '.data' } = env
+  const { DATABASE_URL } = env
   if (!DATABASE_URL) {
-    const url = await embeddedUrl(DATA_DIR)
+    const url = await published(env.DATA_DIR || '.data', 'database-url')
     if (url !== undefined) return url
     throw new Error(
       'DATABASE_URL is not set, and no `npm start` is running here. Set DATABASE_URL, or run `npm start`.',
@@ -153,8 +157,11 @@ async function databaseUrl(env: NodeJS.ProcessEnv): Promise<string> {
   return readSettings(env, { DATABASE_URL: settings.DATABASE_URL.schema }).DATABASE_URL
 }
 
-/** The public address of the service, for links. */
-function publicUrl(env: NodeJS.ProcessEnv): string {
+/** The public address of the service, for links: as it is set, or as the `npm start` has it whose database is used. */
+async function publicUrl(env: NodeJS.ProcessEnv): Promise<string> {
+  const isEmbedded = !env.DATABASE_URL && !env.PUBLIC_URL
+  const running = isEmbedded ? await published(env.DATA_DIR || '.data', 'service-url') : undefined
+  if (running !== undefined) return running
   const { PUBLIC_URL, HOST, PORT } = settings
   return publicUrlOf(readSettings(env, { PUBLIC_URL: PUBLIC_URL.schema, HOST: HOST.schema, PORT: PORT.schema }))
 }

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { startEmbedded } from '../db/embedded.ts'
-import { publishEmbeddedUrl, withdrawEmbeddedUrl } from '../db/embedded-url.ts'
 import { migrate } from '../db/migrate.ts'
-import { type Config, loadConfig } from '../process/config.ts'
+import { type Config, developmentWarning, loadConfig } from '../process/config.ts'
+import { developmentSecrets } from '../process/development-secrets.ts'
 import { reportFailure } from '../process/report-failure.ts'
 import { keepRunning, startServiceProcess } from '../process/service-process.ts'
 import { stopSignal } from '../process/stop-signal.ts'
 import { schema } from '../schema.ts'
 import { withWork } from './command-work.ts'
 import { type DemoUser, demoUsersIn } from './demo/demo-businesses.ts'
+import { publish, withdraw } from './running-service.ts'
 import { startEnvironment } from './start-environment.ts'
 
 /** The exit code of the service, and a reason to print if there is one. */
@@ -19,37 +20,58 @@ interface End {
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
+/**
+ * Resolves when nobody reads what is printed any more, as in `npm start | head`. Programs end then; this one stops its
+ * database first.
+ */
+const unread = new Promise<End>((resolve) => {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => resolve({ code: 0 }))
+})
+
 /** `npm start`: the whole service on one machine, with a database of its own unless `DATABASE_URL` names one. */
 async function start(): Promise<number> {
   const env = startEnvironment(process.env)
   const embedded = env.DATABASE_URL === undefined && env.NODE_ENV !== 'production'
   const config = loadConfig(embedded ? { ...env, DATABASE_URL: 'postgres://embedded' } : env)
-  const stopped = stopSignal().then(() => ({ code: 0, because: 'Stopping once the work under way is finished.' }))
-  if (embedded) return await serveEmbedded(config, env, stopped)
+  const ended = Promise.race([
+    stopSignal().then(() => ({ code: 0, because: 'Stopping once the work under way is finished.' })),
+    unread,
+  ])
+  // The processes would each make these secrets, and each warn about it.
+  const serviceEnv = config.hasOwnSecrets ? { ...developmentSecrets(config.dataDir), ...env } : env
+  if (embedded) return await serveEmbedded(config, serviceEnv, ended)
+  if (config.hasOwnSecrets) say(developmentWarning(config))
+  say('Bringing the database up to date')
   await migrate(schema, config.databaseUrl, config)
-  return await serve(env, [], stopped)
+  return await serve(serviceEnv, ended, (url) => announce(url, []))
 }
 
 /** Serves demo data from an embedded database, which stops last. */
-async function serveEmbedded(config: Config, env: NodeJS.ProcessEnv, stopped: Promise<End>): Promise<number> {
+async function serveEmbedded(config: Config, env: NodeJS.ProcessEnv, ended: Promise<End>): Promise<number> {
   const lost = Promise.withResolvers<End>()
   const { dataDir, rowLevelSecurity } = config
-  say(`Starting PostgreSQL on the data in ${join(dataDir, 'postgres')}`)
-  const { url, stop } = await startEmbedded({
+  const { url: databaseUrl, stop } = await startEmbedded({
     dataDir,
     onLost: ({ message }) => lost.resolve({ code: 1, because: message }),
+    onStep: say,
   })
   try {
-    await migrate(schema, url, { rowLevelSecurity })
-    const logins = await withWork({ databaseUrl: url, rowLevelSecurity }, async (work) => {
+    say('Bringing the database up to date')
+    await migrate(schema, databaseUrl, { rowLevelSecurity })
+    const logins = await withWork({ databaseUrl, rowLevelSecurity }, async (work) => {
       const { seedDemoData } = await import('./demo-data.ts') // it knows all areas, and takes a moment to load
-      await seedDemoData({ ...work, config })
+      await seedDemoData({ ...work, config }, () => say('Adding the demo data, once'))
       return await demoUsersIn(work)
     })
-    await publishEmbeddedUrl(dataDir, url)
-    return await serve({ ...env, DATABASE_URL: url }, logins, Promise.race([stopped, lost.promise]))
+    await publish(dataDir, 'database-url', databaseUrl)
+    const onReady = async (url: string): Promise<void> => {
+      await publish(dataDir, 'service-url', url)
+      announce(url, logins)
+      if (logins.length > 0 && !isLoopback(config.host)) say(publicPasswords(config.host))
+    }
+    return await serve({ ...env, DATABASE_URL: databaseUrl }, Promise.race([ended, lost.promise]), onReady)
   } finally {
-    await withdrawEmbeddedUrl(dataDir)
+    await withdraw(dataDir)
     await stop()
   }
 }
@@ -57,23 +79,29 @@ async function serveEmbedded(config: Config, env: NodeJS.ProcessEnv, stopped: Pr
 /**
  * Runs the API and the worker until `ended` resolves or one of them ends, then stops both.
  *
- * @param logins - the demo users to announce
+ * @param onReady - called with the address of the API, once both are ready
  * @returns the exit code
  */
-async function serve(env: NodeJS.ProcessEnv, logins: DemoUser[], ended: Promise<End>): Promise<number> {
+async function serve(
+  env: NodeJS.ProcessEnv,
+  ended: Promise<End>,
+  onReady: (url: string) => Promise<void> | void,
+): Promise<number> {
+  say('Starting the API and the worker')
   const api = startServiceProcess(join(import.meta.dirname, '../main.ts'), { env, readyType: 'listening' })
   const workerMain = join(import.meta.dirname, '../../worker/main.ts')
   const worker = keepRunning(() => startServiceProcess(workerMain, { env: forWorker(env), readyType: 'ready' }), {
     onRestart: (code, pauseMs) => say(`The worker ended with code ${code}; it starts again in ${pauseMs / 1000} s.`),
   })
-  const serving = Promise.all([api.ready, worker.ready]).then(([listening, working]) => {
-    if (listening && working) announce(String(listening.url), logins)
+  const serving = Promise.all([api.ready, worker.ready]).then(async ([listening, working]) => {
+    if (listening && working) await onReady(addressOf(String(listening.url)))
   })
   try {
     const { code, because } = await Promise.race<End>([
       ended,
       api.ended.then((code) => ({ code, because: `The API ended with code ${code}.` })),
       worker.ended.then((code) => ({ code, because: `The worker ended with code ${code}.` })),
+      serving.then(() => new Promise<never>(() => undefined)), // it matters here only if it fails
     ])
     if (because) say(because)
     return code
@@ -81,6 +109,16 @@ async function serve(env: NodeJS.ProcessEnv, logins: DemoUser[], ended: Promise<
     await Promise.all([api.stop(), worker.stop(), serving])
   }
 }
+
+/** The address to open on this machine: an API that listens on all addresses has none of its own. */
+const addressOf = (url: string): string => url.replace(/^http:\/\/(0\.0\.0\.0|\[::\]):/, 'http://localhost:')
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+const publicPasswords = (host: string): string =>
+  `Everybody who reaches this machine (HOST=${host}) can sign in with these passwords, as they are public. Change them,
+or remove HOST, before real data comes in.
+`
 
 /** Two processes cannot serve metrics on the same port. */
 const forWorker = ({ METRICS_PORT, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>

@@ -37,12 +37,17 @@ const passwordFile = 'workforce.password'
  * Finds the cluster kept in `postgres` below `dataDir`, or makes it.
  *
  * @param options.durable - false does not wait until the new files are on disk
+ * @param options.onCreate - called before it makes one
  * @throws Error when the cluster cannot be made, or when it belongs to another user and we are not root
  */
-export async function openCluster(dataDir: string, { durable }: { durable: boolean }): Promise<Cluster> {
+export async function openCluster(
+  dataDir: string,
+  { durable, onCreate }: { durable: boolean; onCreate?: () => void },
+): Promise<Cluster> {
   const place = join(resolve(dataDir), 'postgres')
   const existing = await realpath(place).catch(() => undefined)
   if (existing === undefined) {
+    onCreate?.()
     const programs = await findPostgresPrograms()
     await createCluster(place, programs, durable)
     return describe(place, programs)

@@ -22,6 +22,8 @@ interface Options {
   durable?: boolean
   /** Called once, when PostgreSQL ends although nobody called `stop`. */
   onLost?: (error: Error) => void
+  /** Called at the beginning of each step that takes seconds, with a sentence about it. */
+  onStep?: (step: string) => void
 }
 
 const startTimeoutMs = 60_000
@@ -32,8 +34,13 @@ const startTimeoutMs = 60_000
  *
  * @throws Error when another process runs this cluster, or when PostgreSQL does not start
  */
-export async function startEmbedded({ dataDir, durable = true, onLost }: Options): Promise<EmbeddedPostgres> {
-  const cluster = await openCluster(dataDir, { durable })
+export async function startEmbedded({ dataDir, durable = true, onLost, onStep }: Options): Promise<EmbeddedPostgres> {
+  const place = join(dataDir, 'postgres')
+  const cluster = await openCluster(dataDir, {
+    durable,
+    onCreate: () => onStep?.(`Making the files of a PostgreSQL in ${place}, once`),
+  })
+  onStep?.(`Starting PostgreSQL on the data in ${place}`)
   const { owner, port } = await takeCluster(cluster, { dataDir, durable })
   let expected = false
   owner.on('error', (cause) => {

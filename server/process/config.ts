@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { developmentSecrets } from './development-secrets.ts'
 import { encryptionKeys, jwtSecrets, type NamedKey, p12 } from './key-settings.ts'
@@ -61,7 +62,7 @@ export const settings = {
       z.array(
         z
           .url({ protocol: /^https?$/ })
-          .refine((url) => new URL(url).origin === url, 'must be origins, such as https://app.example.com'),
+          .refine((url) => (URL.parse(url)?.origin ?? url) === url, 'must be origins, such as https://app.example.com'),
       ),
     ),
     'origins whose browsers may call the API, comma-separated',
@@ -92,7 +93,7 @@ export const settings = {
   ),
   SMTP_FROM: setting(text('Workforce <workforce@localhost>'), 'sender of mails'),
   PUBLIC_URL: setting(
-    optionalUrl(/^https?$/).refine((url) => url === undefined || new URL(url).pathname === '/', 'must have no path'),
+    optionalUrl(/^https?$/).refine((url) => (URL.parse(url ?? '')?.pathname ?? '/') === '/', 'must have no path'),
     'address under which people reach the service, for links in mails',
     '`http://HOST:PORT`',
   ),
@@ -135,6 +136,8 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** Whether its secrets are those that were made for this development machine. */
+  hasOwnSecrets: boolean
   /** The first key signs, all keys verify. */
   jwtKeys: NamedKey[]
   /** The first key encrypts, all keys decrypt. */
@@ -186,24 +189,22 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const complete = given.NODE_ENV === 'production' || (given.JWT_SECRETS && given.ENCRYPTION_KEYS)
   const secrets = complete ? {} : developmentSecrets(given.DATA_DIR ?? '.data')
   const parsed = z.object(shape).safeParse({ ...secrets, ...given })
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map(({ path, message }) => {
-        const name = String(path[0])
-        return given[name] === undefined && secrets[name] === undefined ? `${name} is required` : `${name}: ${message}`
-      }),
-    )
+  const problems = (parsed.error?.issues ?? []).map(({ path, message }) => {
+    const name = String(path[0])
+    return given[name] === undefined && secrets[name] === undefined ? `${name} is required` : `${name}: ${message}`
+  })
+  if (given.NODE_ENV === 'production' && given.SMTP_URL !== undefined && given.PUBLIC_URL === undefined) {
+    problems.push('PUBLIC_URL is required, as mails have links (SMTP_URL)')
   }
+  if (problems.length > 0) throw new ConfigError(problems)
   const values = parsed.data as Values
-  if (values.NODE_ENV === 'production' && values.SMTP_URL !== undefined && values.PUBLIC_URL === undefined) {
-    throw new ConfigError(['PUBLIC_URL is required, as mails have links (SMTP_URL)'])
-  }
   return {
     production: values.NODE_ENV === 'production',
     databaseUrl: values.DATABASE_URL,
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    hasOwnSecrets: Object.keys(secrets).some((name) => given[name] === undefined),
     jwtKeys: values.JWT_SECRETS,
     encryptionKeys: values.ENCRYPTION_KEYS,
     trustProxyHops: values.TRUST_PROXY,
@@ -227,6 +228,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     webhookTimeoutMs: values.WEBHOOK_TIMEOUT_SECONDS * 1000,
   }
 }
+
+/** What an operator should know of a process that made its secrets itself. */
+export const developmentWarning = ({ dataDir }: Pick<Config, 'dataDir'>): string =>
+  `This is a development server: its secrets were made by itself, in ${join(dataDir, 'secrets.json')}. ` +
+  'For real data set NODE_ENV=production, JWT_SECRETS and ENCRYPTION_KEYS (server/README.md).'
 
 /**
  * The public address of the service. Without `PUBLIC_URL` it works on this machine only; `0.0.0.0` and `::` cannot be

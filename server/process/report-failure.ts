@@ -1,3 +1,4 @@
+import { resolve, sep } from 'node:path'
 import { inspect } from 'node:util'
 
 /** Prints the reason for a failed command to the terminal. */
@@ -5,15 +6,89 @@ export function reportFailure(error: unknown): void {
   process.stderr.write(failureText(error, process.env))
 }
 
-/** The reason for a failed command, in one line if possible, and with all details for `LOG_LEVEL=debug`. */
+/**
+ * The reason for a failed command, in one line if possible, and with all details for `LOG_LEVEL=debug`. Where a setting
+ * is the cause, the line names it.
+ */
 export function failureText(error: unknown, env: NodeJS.ProcessEnv): string {
   const detailed = ['debug', 'trace'].includes(env.LOG_LEVEL ?? '')
-  return `${detailed ? inspect(error) : messageOf(error)}\n`
+  const reason = reasonOf(error, env)
+  return detailed ? `${reason}\n${inspect(error)}\n` : `${reason}\n`
 }
 
-function messageOf(error: unknown): string {
+function reasonOf(error: unknown, env: NodeJS.ProcessEnv): string {
   if (!(error instanceof Error)) return String(error)
-  // Without a message of its own when a connection was refused by both IPv4 and IPv6.
-  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ')
-  return error.message
+  const [failure = error] = causesOf(error).filter((cause): cause is SystemFailure => 'code' in cause)
+  return unreachable(failure) ?? refused(failure) ?? unusableFile(failure, env.DATA_DIR || '.data') ?? error.message
+}
+
+/** An error of the system or of PostgreSQL, as far as we read it. */
+interface SystemFailure extends Error {
+  code?: unknown
+  path?: string
+  address?: string
+  port?: number
+  hostname?: string
+}
+
+/** The error and what it was made of: its cause, and the attempts by IPv4 and IPv6. */
+function causesOf(error: unknown): Error[] {
+  if (!(error instanceof Error)) return []
+  const parts = error instanceof AggregateError ? error.errors : []
+  return [error, ...causesOf(error.cause), ...parts.flatMap(causesOf)]
+}
+
+/** The only server that a process connects to before it is ready is PostgreSQL. */
+function unreachable({ code, address, port, hostname }: SystemFailure): string | undefined {
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return `The name ${hostname} leads to no machine (${code}): is DATABASE_URL right?`
+  }
+  if (!['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT'].includes(String(code))) return
+  const where = address === undefined ? 'the address of DATABASE_URL' : `${address}:${port}`
+  return `PostgreSQL does not answer at ${where} (${code}): is it running, and is DATABASE_URL right?`
+}
+
+/** PostgreSQL: wrong password, login that may not connect, no such database. */
+const refusals = ['28P01', '28000', '3D000']
+
+const refused = ({ code, message }: SystemFailure): string | undefined =>
+  refusals.includes(String(code)) ? `PostgreSQL refuses the connection: ${message}. Is DATABASE_URL right?` : undefined
+
+const fileFailures: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the file system is read-only',
+  EEXIST: 'it is a file, not a folder',
+  ENOTDIR: 'a part of its path is a file, not a folder',
+  ENOSPC: 'no space is left on the device',
+  EDQUOT: 'this user has used up their disk quota',
+}
+
+function unusableFile({ code, path }: SystemFailure, dataDir: string): string | undefined {
+  const why = fileFailures[String(code)]
+  const folder = resolve(dataDir)
+  if (why === undefined || path === undefined) return
+  const isOurs = isBelow(resolve(path), folder) || isBelow(folder, resolve(path))
+  const cure = isOurs ? ': set DATA_DIR to a folder that this user may write to, with room for a database' : ''
+  return `${path} cannot be used, as ${why} (${code})${cure}.`
+}
+
+const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(folder + sep)
+
+/** Why the API cannot listen, and the setting to change. */
+export function listenFailure(
+  { code, message }: NodeJS.ErrnoException,
+  { host, port }: { host: string; port: number },
+): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} of ${host} is in use: choose another with PORT.`
+    case 'EACCES':
+      return `Port ${port} of ${host} is not for this user (${code}): choose another with PORT, from 1024 up.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `This machine does not have the address ${host} (${code}): choose another with HOST.`
+    default:
+      return message
+  }
 }

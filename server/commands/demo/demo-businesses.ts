@@ -1,3 +1,4 @@
+import { verifyPassword } from '../../access/password.ts'
 import type { Role } from '../../access/roles.ts'
 import { acrossBusinesses, type GlobalWork } from '../../operation/work.ts'
 
@@ -101,13 +102,23 @@ export const demoBusinesses: DemoBusiness[] = [
 
 const announced: readonly Role[] = ['owner', 'admin', 'manager', 'employee']
 
-/** @returns the demo users that are in the database, those of a business with the most rights first */
+/** @returns the demo users who can still log in with their public password, of each business those with the most rights first */
 export async function demoUsersIn(work: Pick<GlobalWork, 'db'>): Promise<DemoUser[]> {
   const users = demoBusinesses.flatMap(({ users }) =>
     users.toSorted((one, other) => announced.indexOf(one.role) - announced.indexOf(other.role)),
   )
   const emails = users.map(({ email }) => email)
   const { db } = acrossBusinesses(work)
-  const rows = await db.selectFrom('users').select('email').where('email', 'in', emails).execute()
-  return users.filter((user) => rows.some(({ email }) => email === user.email))
+  const rows = await db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('email', 'in', emails)
+    .where('active', '=', true)
+    .execute()
+  const isUnchanged = async ({ email, password }: DemoUser) => {
+    const row = rows.find((row) => row.email === email)
+    return row !== undefined && (await verifyPassword(row.password_hash, password))
+  }
+  const unchanged = await Promise.all(users.map(isUnchanged))
+  return users.filter((_, index) => unchanged[index])
 }

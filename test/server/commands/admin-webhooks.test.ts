@@ -64,5 +64,11 @@ describe('npm run admin -- webhooks', () => {
     }
     const missing = await webhooks('recover', '--webhook', '999999', '--since', '2026-01-01T00:00:00Z')
     assert.deepEqual([missing.code, missing.err], [1, 'There is no webhook 999999.\n'])
+    for (const verb of ['status', 'pause', 'resume']) {
+      const { code, err } = await webhooks(verb, '--webhook', '999999')
+      assert.deepEqual([verb, code, err], [verb, 1, 'There is no webhook 999999.\n'])
+    }
+    const { err } = await webhooks('pause', '--business', '999999')
+    assert.equal(err, 'Business 999999 has no webhook.\n')
   })
 })

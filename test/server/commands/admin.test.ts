@@ -166,6 +166,10 @@ test('help and mistakes show how it is used; mistakes are all named and exit wit
   const help = await adminProcess(['help'])
   assert.equal(help.code, 0)
   assert.match(help.out, /^Usage: npm run admin/)
+  for (const args of [['--help'], ['-h'], ['create-business', '--help']]) {
+    assert.deepEqual(await admin(args), { code: 0, out: help.out, err: '' }, args.join(' '))
+  }
+  assert.match((await admin(['bill'])).err, /\n\nThere is no command bill\.\n$/)
   for (const args of [[], ['toString'], ['migrate', '--force'], ['seed-demo', 'now']]) {
     const { code, out, err } = await admin(args)
     assert.deepEqual({ args, code, out }, { args, code: 2, out: '' })
@@ -181,5 +185,8 @@ test('help and mistakes show how it is used; mistakes are all named and exit wit
 test('a database that cannot be reached is one line', async () => {
   const { code, err } = await adminProcess(['migrate'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
   assert.equal(code, 1)
-  assert.equal(err, 'connect ECONNREFUSED 127.0.0.1:1\n')
+  assert.equal(
+    err,
+    'PostgreSQL does not answer at 127.0.0.1:1 (ECONNREFUSED): is it running, and is DATABASE_URL right?\n',
+  )
 })

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { Client } from 'pg'
+import { runAdmin } from '../../../server/commands/run-admin.ts'
 import { startTestApp, testEnv } from '../../support/app.ts'
 import { closeAfter } from '../../support/close-after.ts'
 import { createTestDatabase } from '../../support/database.ts'
@@ -64,7 +65,17 @@ async function countPeople(databaseUrl: string): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-test('runs on nothing, delivers to loopback, stops at Ctrl-C, and goes on after a stop and after a kill', async (t) => {
+/** Takes the connections from the workers of a database, which ends them. */
+async function endWorkers(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'workforce worker'`,
+  )
+  await client.end()
+}
+
+test('runs on nothing, delivers to loopback, stops at Ctrl-C or without a reader, and goes on after a stop and after a kill', async (t) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'workforce-start-'))
   t.after(() => rm(dataDir, { recursive: true }))
   const urlFile = join(dataDir, 'database-url')
@@ -82,8 +93,23 @@ test('runs on nothing, delivers to loopback, stops at Ctrl-C, and goes on after 
   for (const said of [`${url}/v1`, `${url}/docs`, `curl ${url}/v1/login`, 'owner@globex.test / globex-owner-demo']) {
     assert.ok(first.output().includes(said), `${said} in ${first.output()}`)
   }
+  const steps = first.output().split('\n\n')[0]?.split('\n') ?? []
+  assert.deepEqual(
+    steps.map((step) => step.split(' ')[0]),
+    ['Making', 'Starting', 'Bringing', 'Adding', 'Starting'],
+  )
+  assert.equal((await readFile(join(dataDir, 'service-url'), 'utf8')).trim(), url)
   const databaseUrl = (await readFile(urlFile, 'utf8')).trim()
   assert.equal(await countPeople(databaseUrl), 200)
+  const link = await runAdmin(['password-link', '--email', 'owner@globex.test'], { DATA_DIR: dataDir })
+  assert.ok(link.out.startsWith(`${url}/password/`), link.out + link.err)
+  const [, secret] = /\/password\/(\S+)/.exec(link.out) ?? []
+  const { status } = await fetch(`${url}/v1/password/reset`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: secret, password: 'a password of their own' }),
+  })
+  assert.equal(status, 204)
   const token = await login(url)
   const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
   assert.equal((await send(`${url}/v1/webhooks`, { token, url: hook, events: ['*'] })).status, 201)
@@ -96,6 +122,7 @@ test('runs on nothing, delivers to loopback, stops at Ctrl-C, and goes on after 
   await assert.rejects(fetch(`${url}/health/live`))
   await assert.rejects(countPeople(databaseUrl), { code: 'ECONNREFUSED' })
   assert.equal(existsSync(urlFile), false)
+  assert.equal(existsSync(join(dataDir, 'service-url')), false)
 
   const second = start({ DATA_DIR: dataDir })
   const secondUrl = await second.ready
@@ -111,7 +138,11 @@ test('runs on nothing, delivers to loopback, stops at Ctrl-C, and goes on after 
   const third = start({ DATA_DIR: dataDir })
   await third.ready
   assert.equal(await countPeople(databaseUrl), 201)
-  third.child.kill('SIGTERM')
+  assert.ok(third.output().includes('owner@acme.test / acme-owner-demo'))
+  assert.ok(!third.output().includes('owner@globex.test'), 'a password that was changed is not shown')
+  assert.ok(!third.output().includes('Adding the demo data'))
+  third.child.stdout?.destroy() // as in `npm start | head`; its next line then has no reader
+  await endWorkers(databaseUrl)
   assert.deepEqual(await third.ended, { code: 0, signal: null })
   await assert.rejects(countPeople(databaseUrl), { code: 'ECONNREFUSED' })
 })

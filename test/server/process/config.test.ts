@@ -36,6 +36,7 @@ test('defaults are those that the README promises', () => {
     port: 3000,
     host: '127.0.0.1',
     dataDir: '.data',
+    hasOwnSecrets: false,
     trustProxyHops: 0,
     rateLimitPerAddress: 600,
     rateLimitPerPrincipal: 3000,
@@ -92,6 +93,14 @@ test('every problem is listed at once, by the name of its variable', () => {
     ],
   )
   assert.match(new ConfigError(problems).message, /TRUST_PROXY: must be a whole number/)
+})
+
+test('what is no URL at all is a problem of its variable, beside all others', () => {
+  const problems = problemsOf({ ...complete, PORT: 'x', CORS_ORIGINS: 'foo', PUBLIC_URL: 'bar', SMTP_URL: 'smtp' })
+  const invalid = ['CORS_ORIGINS', 'PUBLIC_URL', 'SMTP_URL'].map((name) => `${name}: Invalid URL`)
+  assert.deepEqual(problems, [invalid[0], 'PORT: must be a whole number', ...invalid.slice(1)])
+  const both = problemsOf({ ...complete, PORT: 'x', SMTP_URL: 'smtp://mail.internal' })
+  assert.deepEqual(both, ['PORT: must be a whole number', 'PUBLIC_URL is required, as mails have links (SMTP_URL)'])
 })
 
 test('links lead to the address that the API listens on, or to this machine where it listens on all', () => {
