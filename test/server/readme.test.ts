@@ -26,7 +26,12 @@ after(async () => {
 })
 
 /** A fresh terminal, in a folder like a checkout. */
-const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0' }
+const env = {
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  PORT: '0',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+}
 
 async function run(commands: string): Promise<string> {
   const { stdout } = await promisify(execFile)('sh', ['-ec', commands], { cwd: folder, env })
