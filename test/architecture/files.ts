@@ -15,6 +15,9 @@ const topLevel = new Set([
   'node_modules',
   'README.md',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'UPGRADING.md',
   'LICENSE',
 ])
 
