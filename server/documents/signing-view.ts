@@ -118,10 +118,7 @@ function after({ title, business_name, status, signer, signed_sha256 }: Signing)
     ]
   }
   if (signer.status === 'signed') {
-    return [
-      'You have signed',
-      html`<p class="account">“${title}”: ${receiptOf(signer)} Others have still to sign it.</p>`,
-    ]
+    return ['You have signed', html`<p class="account">${receiptOf(signer, title)} Others have still to sign it.</p>`]
   }
   return [
     'Not your turn yet',
@@ -129,8 +126,8 @@ function after({ title, business_name, status, signer, signed_sha256 }: Signing)
   ]
 }
 
-const receiptOf = ({ signed_at }: Signing['signer']): Html | false =>
-  signed_at !== null && html`You signed on ${dayAndTime(signed_at)}.`
+const receiptOf = ({ signed_at }: Signing['signer'], title?: string): Html | false =>
+  signed_at !== null && html`You signed ${title !== undefined && `“${title}” `}on ${dayAndTime(signed_at)}.`
 
 const until = (at: string | null): Html | false => at !== null && html` until ${dayAndTime(at)}`
 

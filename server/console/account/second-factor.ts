@@ -4,6 +4,7 @@ import { type Outcome, openPage } from '../console-page.ts'
 import { hasCode } from '../failures.ts'
 import type { SentForm } from '../sent-form.ts'
 import { type Guest, nextOf } from '../visit.ts'
+import { proofOf } from './proof-of.ts'
 
 type Visitor = Guest & { challenge: string | undefined }
 
@@ -47,12 +48,12 @@ export const secondFactorPage = openPage({
     }
   },
   actions: {
-    verify: (visitor, form) => finish(visitor, { code: form.text('code').replaceAll(' ', '') }),
+    verify: (visitor, form) => finish(visitor, proofOf(form.text('code'))),
     recover: (visitor, form: SentForm) => finish(visitor, { recovery_code: form.text('recovery_code') }),
   },
 })
 
-async function finish(visitor: Visitor, proof: { code: string } | { recovery_code: string }): Promise<Outcome> {
+async function finish(visitor: Visitor, proof: ReturnType<typeof proofOf>): Promise<Outcome> {
   const { api, challenge: session_token, address } = visitor
   const again = {
     goTo: `/console/sign-in${address.search}`,

@@ -5,6 +5,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { consolePage, type Shown } from '../console-page.ts'
 import type { SentForm } from '../sent-form.ts'
 import { twoFactorAddress, type Visit } from '../visit.ts'
+import { proofOf } from './proof-of.ts'
 
 export const twoFactorPage = consolePage({
   path: '/account/two-factor',
@@ -16,14 +17,14 @@ export const twoFactorPage = consolePage({
     setup: async (visit) => setupShown(visit, await visit.api.twoFactor.setup()),
     enable: async (visit, form) => {
       const { recovery_codes } = await visit.api.twoFactor.enable({ code: codeOf(form) })
-      return codesShown('The second factor is on', recovery_codes)
+      return codesShown(visit, 'The second factor is on', recovery_codes)
     },
     regenerate: async (visit, form) => {
-      const { recovery_codes } = await visit.api.twoFactor.regenerateRecoveryCodes(proofOf(form))
-      return codesShown('New recovery codes', recovery_codes)
+      const { recovery_codes } = await visit.api.twoFactor.regenerateRecoveryCodes(proofOf(form.text('code')))
+      return codesShown(visit, 'New recovery codes', recovery_codes)
     },
     disable: async ({ api }, form) => {
-      await api.twoFactor.disable({ password: form.text('password'), ...proofOf(form) })
+      await api.twoFactor.disable({ password: form.text('password'), ...proofOf(form.text('code')) })
       return { goTo: twoFactorAddress, notice: 'The second factor is off. Your password alone signs you in.' }
     },
   },
@@ -77,12 +78,6 @@ function overview({ formToken: token, formats }: Visit, status: TwoFactorStatus,
 
 const codeField = () => input('code', 'Code of your app, or a recovery code', { autocomplete: 'one-time-code' })
 
-/** Six digits are a code; everything else is a recovery code. */
-function proofOf(form: SentForm): { code: string } | { recovery_code: string } {
-  const typed = form.text('code')
-  return /^[\d ]{6,7}$/.test(typed) ? { code: typed.replaceAll(' ', '') } : { recovery_code: typed }
-}
-
 const codeOf = (form: SentForm): string => form.text('code').replaceAll(' ', '')
 
 type Setup = Pick<TwoFactorSetup, 'secret' | 'qr_code'>
@@ -124,13 +119,14 @@ function setupShown({ formToken: token }: Visit, { secret: text, qr_code }: Setu
   }
 }
 
-const codesShown = (title: string, codes: readonly string[]): Shown => ({
+const codesShown = ({ me }: Visit, title: string, codes: readonly string[]): Shown => ({
   title,
   trail: [[twoFactorAddress, 'Second factor']],
   content: html`<div class="narrow">
     <p class="lead">Each of these recovery codes signs you in once when your phone is not at hand. Keep them where your
       phone is not: print them, or put them into a password manager.</p>
     ${notice(html`<p>They are shown only now.</p>`, 'warn')}
+    <p>For <strong>${me.email}</strong> at ${me.business.name}:</p>
     <ul class="codes" id="codes">${codes.map((code) => html`<li>${code}</li>`)}</ul>
     <div class="actions">
       <button type="button" class="second" data-copy="codes" hidden>Copy</button>

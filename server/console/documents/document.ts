@@ -59,21 +59,26 @@ function handedOver(document: Document, done: string): Outcome {
   const { id, title, signers } = document
   const linked = signers.filter(({ link, secret_withheld }) => link !== undefined || secret_withheld)
   if (linked.length === 0) return { goTo: `${list}/${id}`, notice: `${done} Links go by mail alone.` }
+  const isOne = linked.length === 1
   return {
-    title: 'Hand over the links',
+    title: isOne ? 'Hand over the link' : 'Hand over the links',
     trail: [
       [list, 'Documents'],
       [`${list}/${id}`, title],
     ],
     content: html`<div class="narrow">
-      <p class="lead">${done} Whoever has a link can sign with it, so give each to its signer alone. Everybody signs in turn.</p>
-      ${notice(html`<p>The links are shown only now. A reminder makes a new one.</p>`, 'warn')}
+      <p class="lead">${done} ${
+        isOne
+          ? 'Whoever has the link can sign with it, so give it to its signer alone.'
+          : 'Whoever has a link can sign with it, so give each to its signer alone. Everybody signs in turn.'
+      }</p>
+      ${notice(html`<p>${isOne ? 'The link is' : 'The links are'} shown only now. A reminder makes a new one.</p>`, 'warn')}
       ${linked.map(
         ({ id: signer, name, email, link }) =>
           html`<h2>${name} <span class="soft">${email}</span></h2>
           ${link === undefined ? html`<p>It was shown before.</p>` : secret(`link-${signer}`, link)}`,
       )}
-      <div class="actions">${linkButton(`${list}/${id}`, 'I have handed them over', 'first')}</div>
+      <div class="actions">${linkButton(`${list}/${id}`, isOne ? 'I have handed it over' : 'I have handed them over', 'first')}</div>
     </div>`,
   }
 }

@@ -53,6 +53,7 @@ function paymentOf(visit: Visit, run: PayRun, tried: Tried | undefined): Html {
     <p>Pay it where you pay, with the file for the bank or by hand. Then record it here. No money moves by itself.</p>`
   if (!run.allowed_actions.includes('complete')) return html`<section class="panel">${content}</section>`
   const confirm = question('complete', {
+    kind: 'first',
     button: 'Record as paid …',
     title: 'Has it been paid?',
     content: html`<p>A pay run that is recorded as paid is final. What is wrong with it goes into a correction.</p>

@@ -69,11 +69,16 @@ describe('the session of the console', () => {
     assert.equal(second.headers.location, '/console')
     assert.match((await visitor.get('/console')).text, /Hello/)
 
+    const [recovery_code = '', code = ''] = recovery_codes
     const another = visitConsole(app)
     await another.signIn(owner)
-    const [recovery_code = ''] = recovery_codes
     const recovered = await another.submit('/console/second-factor', 'recover', { recovery_code })
     assert.equal(recovered.headers.location, '/console')
+
+    const hasty = visitConsole(app)
+    await hasty.signIn(owner)
+    const inFirstField = await hasty.submit('/console/second-factor', 'verify', { code })
+    assert.equal(inFirstField.headers.location, '/console')
   })
 
   it('does not take a challenge that another key has sealed, or that was changed', async () => {
