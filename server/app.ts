@@ -32,6 +32,8 @@ interface Surroundings {
   log: Log
   /** Called after every request. */
   onFinished?: ((request: FinishedRequest) => void) | undefined
+  /** Whether the process is asked to stop: requests that wait for something are answered then. */
+  isStopping?: () => boolean
 }
 
 /**
@@ -39,7 +41,7 @@ interface Surroundings {
  *
  * @throws when the contract and the handlers do not match
  */
-export function createApp({ config, db, log, onFinished }: Surroundings): Express {
+export function createApp({ config, db, log, onFinished, isStopping = () => false }: Surroundings): Express {
   const contract = readContract()
   const app = express()
   app.disable('x-powered-by')
@@ -59,6 +61,7 @@ export function createApp({ config, db, log, onFinished }: Surroundings): Expres
     limits,
     checkRequest: contractCheck(contract),
     checkAnswer: config.production ? undefined : answerCheck(contract),
+    isStopping,
   })
   app.use(assetRoutes([...assets, docsStyle, docsScript]), limits.byAddress)
   app.use(docsRoutes(contract, config.publicUrl), passwordPage(), signingPage(), consoleRoutes(fetchInProcess(app)))

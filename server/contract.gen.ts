@@ -1855,7 +1855,7 @@ export interface paths {
         };
         /**
          * Read the stream of events
-         * @description What happened, in order, or the newest first with `sort`. Besides `events:read` it takes the read scope of the area, such as `people:read` for `person.*`: events that the token may not read are left out, and a 403 answers `types` that name one. With all of these scopes the stream has no gaps. `meta.resume_cursor` stays valid, also that of an empty page: keep it, and ask again later, in the default order, for newer events.
+         * @description What happened, in order, or the newest first with `sort`. Besides `events:read` it takes the read scope of the area, such as `people:read` for `person.*`: events that the token may not read are left out, and a 403 answers `types` that name one. With all of these scopes the stream has no gaps. `meta.resume_cursor` stays valid, also that of an empty page: keep it, and ask again later, in the default order, for newer events; `wait` lets that call wait for them.
          */
         get: operations["events.list"];
         put?: never;
@@ -2330,7 +2330,7 @@ export interface components {
          *     | `idempotency_key_reused` | 422 | this `Idempotency-Key` came with another request |
          *     | `precondition_required` | 428 | the operation requires `If-Match` |
          *     | `too_many_attempts` | 429 | too many wrong or costly tries; wait for `Retry-After` seconds |
-         *     | `rate_limited` | 429 | the budget of requests is used up; wait for `Retry-After` seconds |
+         *     | `rate_limited` | 429 | the budget of requests is used up, or ten wait for events; wait for `Retry-After` seconds |
          *     | `server_error` | 500 | a fault of the service |
          *     | `unavailable` | 503 | the service cannot answer at the moment; wait for `Retry-After` seconds |
          * @example not_found
@@ -9779,6 +9779,8 @@ export interface components {
         EventsSince: string;
         /** @description Only events of these types */
         Types: components["schemas"]["EventTypeName"][];
+        /** @description How many seconds to wait where there is no event: the answer comes as soon as there is one, or empty when the time is up, and sooner when the service is about to stop. It takes the default order, and no `since=now`. A key or user may have ten requests wait at once; more get a 429 */
+        EventsWait: number;
         /**
          * @description The `id` that deliveries have in `webhook-id`
          * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
@@ -14382,6 +14384,8 @@ export interface operations {
                 since?: components["parameters"]["EventsSince"];
                 /** @description Only events of these types */
                 types?: components["parameters"]["Types"];
+                /** @description How many seconds to wait where there is no event: the answer comes as soon as there is one, or empty when the time is up, and sooner when the service is about to stop. It takes the default order, and no `since=now`. A key or user may have ten requests wait at once; more get a 429 */
+                wait?: components["parameters"]["EventsWait"];
             };
             header?: never;
             path?: never;

@@ -28,8 +28,15 @@ async function main(): Promise<void> {
   const tracing = await startTracing('server', config, log)
   const database = openDatabase<Database>({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
   const registry = config.metricsPort === undefined ? undefined : createRegistry(database.pool)
+  let isStopping = false
   const server = createHttpServer(
-    createApp({ config, db: database.db, log, onFinished: registry && requestMetrics(registry) }),
+    createApp({
+      config,
+      db: database.db,
+      log,
+      onFinished: registry && requestMetrics(registry),
+      isStopping: () => isStopping,
+    }),
   )
   const metrics = registry && (await serveMetrics(registry, { port: Number(config.metricsPort), host: config.host }))
 
@@ -43,6 +50,7 @@ async function main(): Promise<void> {
 
   void stopSignal().then(async (reason) => {
     log.info({ reason }, 'stopping')
+    isStopping = true
     await closeGracefully(server, graceMs)
     // All answers are sent. PostgreSQL or the collector may be unreachable, so this wait is limited.
     await Promise.race([Promise.allSettled([metrics?.close(), database.close(), tracing.stop()]), sleep(letGoMs)])

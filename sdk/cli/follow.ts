@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Event, RateLimitedError, type Workforce, WorkforceError } from 'workforce-sdk'
 
-/**
- * How often to ask for what is new, so that an event arrives well within a second: 240 of the 3,000 requests a minute that
- * a key may make.
- */
-const pollMs = 250
+/** How long the service may wait for an event, so that one arrives at once and few requests are sent. */
+const wait = 20
+/** For the answer to such a request. */
+const timeoutMs = 40_000
+/** Between requests, should the service answer without waiting. */
+const pauseMs = 250
 const firstWaitMs = 500
 const longestWaitMs = 5_000
 
@@ -40,12 +41,13 @@ export async function* follow(
   let position = from
   for (let failures = 0; !signal.aborted; ) {
     try {
-      const page = await workforce.events.list({ ...position, types, limit: 25 }, { signal })
+      const askedAt = performance.now()
+      const page = await workforce.events.list({ ...position, types, limit: 25, wait }, { signal, timeoutMs })
       if (failures > 0) onBack()
       failures = 0
       position = { cursor: page.meta.resume_cursor }
       yield { events: page.data, cursor: page.meta.resume_cursor }
-      if (page.nextCursor === null) await idle(pollMs, signal)
+      if (page.data.length === 0 && performance.now() - askedAt < pauseMs) await idle(pauseMs, signal)
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof WorkforceError) || !mayPass(error)) throw error

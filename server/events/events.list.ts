@@ -8,6 +8,7 @@ import { validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import type { Principal } from '../operation/principal.ts'
 import type { Work } from '../operation/work.ts'
+import { awaitEvents } from './await-events.ts'
 import { checkEventScopes, readableTypes } from './event-scopes.ts'
 import { numberAllEvents, numberEvents } from './number-events.ts'
 import { type EventRow, eventColumns, presentEvent } from './present-event.ts'
@@ -18,22 +19,51 @@ const position = z.int().nonnegative() // the last sequence that was read
 const time = z.iso.datetime({ offset: true })
 
 /** What is asked for, without its order. */
-type Wanted = Omit<RequestOf<'events.list'>['query'], 'sort'>
+type Wanted = Omit<RequestOf<'events.list'>['query'], 'sort' | 'wait'>
 
 /**
  * The events that the caller may read: in the order of the stream, from its beginning, a time or now on, or the newest
- * first. A cursor of the stream's order stays valid, so that a later call gets only new events.
+ * first. A cursor of the stream's order stays valid, so that a later call gets only new events, or waits for them.
  */
-export const eventsList = operation('events.list', async (work, { query: { sort = 'sequence', ...query } }) => {
-  const { since, cursor, types } = query
-  if (types) checkEventScopes(work.by, types)
-  if (since === 'now') return await endOfStream(work, cursor)
-  if (since !== undefined && !time.safeParse(since).success) {
-    throw validationFailed([{ path: 'query.since', message: 'must be a time that exists, or now' }])
-  }
-  return await (sort === 'sequence' ? oldestFirst : newestFirst)(work, query)
-})
+export const eventsList = operation(
+  'events.list',
+  async (work, { query: { sort = 'sequence', wait = 0, ...query } }) => {
+    const { since, cursor } = query
+    checkTypes(work, query)
+    if (wait > 0 && (sort !== 'sequence' || since === 'now')) {
+      throw validationFailed([{ path: 'query.wait', message: 'must be 0 when sort is -sequence, or since is now' }])
+    }
+    if (since === 'now') return await endOfStream(work, cursor)
+    if (since !== undefined && !time.safeParse(since).success) {
+      throw validationFailed([{ path: 'query.since', message: 'must be a time that exists, or now' }])
+    }
+    if (sort === '-sequence') return await newestFirst(work, query)
+    const page = await oldestFirst(work, query)
+    return page.isEmpty && wait > 0 ? await laterPage(page, work, query, performance.now() + wait * 1000) : page.reply
+  },
+)
 
+/** @throws {ApiError} 403 when the caller may not read one of the types that were asked for */
+const checkTypes = ({ by }: Work<Principal>, { types }: Wanted): void => types && checkEventScopes(by, types)
+
+type StreamPage = Awaited<ReturnType<typeof oldestFirst>>
+
+/**
+ * The first page that has events for the caller, or one without any when the time is up.
+ *
+ * @param page - without events
+ */
+async function laterPage(page: StreamPage, work: Work<Principal>, query: Wanted, untilMs: number) {
+  let [last, now] = [page, work]
+  while (last.isEmpty && (await awaitEvents(now, last.end, untilMs))) {
+    now = (await work.presence?.renew()) ?? work
+    checkTypes(now, query)
+    last = await oldestFirst(now, { ...query, cursor: encodeCursor(last.end) })
+  }
+  return last.reply
+}
+
+/** A page, whether there is nothing on it or behind it, and the last sequence that it tells of. */
 async function oldestFirst(work: Work<Principal>, query: Wanted) {
   const { limit = 25, cursor } = query
   const after = decodeCursor(cursor, position) ?? 0
@@ -43,9 +73,11 @@ async function oldestFirst(work: Work<Principal>, query: Wanted) {
   const last = shown.at(-1)?.sequence ?? after
   const isWhole = rows.length <= limit
   // The cursor of the last page skips the events that the filter left out, so that nobody reads past them again.
-  const resume_cursor = encodeCursor(isWhole ? Math.max(last, stream.last) : last)
+  const end = isWhole ? Math.max(last, stream.last) : last
+  const resume_cursor = encodeCursor(end)
   const next_cursor = isWhole && !stream.isBehind ? null : resume_cursor
-  return list({ rows: shown, next_cursor, resume_cursor }, presentEvent)
+  const reply = list({ rows: shown, next_cursor, resume_cursor }, presentEvent)
+  return { reply, isEmpty: shown.length === 0 && next_cursor === null, end }
 }
 
 /** The place of the last row of a page that began with the newest events, and the end of the stream at that time. */

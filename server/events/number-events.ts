@@ -5,7 +5,7 @@ import { inTransaction, type Work } from '../operation/work.ts'
 const batchSize = 5_000
 
 /** The condition of the index: test events are not part of the stream. */
-const unnumbered = sql`sequence is null and not starts_with(id, 'evt_test_')`
+export const unnumbered = sql`sequence is null and not starts_with(id, 'evt_test_')`
 
 /**
  * Gives committed events their place in the stream of the business: 1, 2, 3, … without gaps. It runs when the stream is

@@ -2,7 +2,8 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { OperationId } from '../operation/contract.ts'
 import type { ContractOperation } from '../operation/contract-document.ts'
 import { methodNotAllowed } from '../operation/errors.ts'
-import type { GlobalWork } from '../operation/work.ts'
+import type { Principal } from '../operation/principal.ts'
+import type { GlobalWork, Work } from '../operation/work.ts'
 import { publicOperations } from '../public-operations.gen.ts'
 import { authorizer } from './authorize.ts'
 import type { AnswerCheck } from './check-answers.ts'
@@ -25,6 +26,8 @@ interface Binding {
   checkRequest: ContractCheck
   /** Undefined where answers are sent as they are. */
   checkAnswer: AnswerCheck | undefined
+  /** Whether the process is asked to stop. */
+  isStopping: () => boolean
 }
 
 /**
@@ -35,7 +38,7 @@ interface Binding {
  */
 export function bind(
   router: Router,
-  { operations, handlers, authenticate, limits, checkRequest, checkAnswer }: Binding,
+  { operations, handlers, authenticate, limits, checkRequest, checkAnswer, isStopping }: Binding,
 ): void {
   for (const problem of misfits(operations, handlers)) throw new Error(problem)
 
@@ -68,6 +71,7 @@ export function bind(
         bodyReader(operation),
         checkRequest(operation),
         ...(checkAnswer ? [checkAnswer(operation)] : []),
+        ...(mayWait(operation) ? [withPresence([authenticate, authorizer(operation)], isStopping)] : []),
         performer(operation, handlers[operation.id]),
       )
     }
@@ -79,6 +83,26 @@ function warn(res: Response, { since, sunset }: NonNullable<ContractOperation['d
   res.setHeader('Deprecation', `@${since.getTime() / 1000}`)
   res.setHeader('Sunset', sunset.toUTCString())
   res.setHeader('Link', '</docs/guides/versions#what-is-deprecated>; rel="deprecation"; type="text/html"')
+}
+
+const mayWait = ({ parameters }: ContractOperation): boolean =>
+  parameters.some((parameter) => parameter.in === 'query' && parameter.name === 'wait')
+
+/** Lets the work look after its caller while it waits. */
+function withPresence(admission: RequestHandler[], isStopping: () => boolean): RequestHandler {
+  return (req, res, next) => {
+    const renew = async () => {
+      req.exchange.work = { ...req.exchange.work, now: new Date() }
+      for (const admit of admission) {
+        await new Promise<void>((resolve, reject) =>
+          admit(req, res, (refusal?: unknown) => (refusal ? reject(refusal) : resolve())),
+        )
+      }
+      return req.exchange.work as Work<Principal>
+    }
+    req.exchange.work.presence = { isOver: () => res.closed || isStopping(), renew }
+    next()
+  }
 }
 
 /** `people` of `/v1/people/:id`. Express tries routes one by one, so each area has a router of its own. */

@@ -204,7 +204,7 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
     headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   })
 
-/** The caller sends more requests than their budget. */
+/** The caller sends more requests than their budget, or has more of them wait than may. */
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new ApiError({
     status: 429,

@@ -3,7 +3,7 @@ import { within } from '../db/bounds.ts'
 import type { Config } from '../process/config.ts'
 import { inSpan } from '../process/tracing.ts'
 import type { Database } from '../schema.ts'
-import { type Actor, type Origin, type SystemActor, system } from './principal.ts'
+import { type Actor, type Origin, type Principal, type SystemActor, system } from './principal.ts'
 
 /** The database: typed SQL on a connection of the pool, or inside a transaction. */
 export type Db = Kysely<Database>
@@ -21,6 +21,21 @@ export interface GlobalWork<By extends Actor = Actor> {
   /** The time at which the work began. */
   now: Date
   config: Config
+  /** Of the caller of a request, where the operation may wait. */
+  presence?: Presence
+}
+
+/** The caller of a request that waits for something to happen. */
+export interface Presence {
+  /** Whether nobody waits for the answer any more: the caller has left, or the process is asked to stop. */
+  isOver(): boolean
+  /**
+   * Who has waited is authenticated and authorised anew, as what they may do can have changed meanwhile.
+   *
+   * @returns the work as it may go on
+   * @throws {ApiError} 401 or 403
+   */
+  renew(): Promise<Work<Principal>>
 }
 
 /**

@@ -58,6 +58,7 @@ const acrossBusinesses: Record<string, string> = {
   'server/documents/documents.verify.ts': 'a hash comes alone, from anybody',
   'server/documents/expire-documents.ts': 'it finds what is due in any business',
   'server/documents/signing-links.ts': 'a token comes alone and tells the business',
+  'server/events/await-events.ts': 'one statement looks for everybody who waits',
   'server/holidays/open-leave-feed.ts': 'a token comes alone and tells the business',
   'server/operation/work.ts': 'it defines it',
   'server/people/clear-deleted.ts': 'it clears what is over in all businesses',

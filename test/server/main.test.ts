@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { startTestApp } from '../support/app.ts'
 import { createBusiness } from '../support/factories.ts'
 import { eventually, hold } from '../support/race.ts'
@@ -26,6 +27,25 @@ test('a server that is asked to stop while PostgreSQL is silent answers what is 
   assert.equal(await ended, 0)
   await wire.cut()
   await lock.release()
+})
+
+test('a server that is asked to stop answers those who wait for events at once', async () => {
+  const headers = { authorization: `Bearer ${owner.token}` }
+  const server = await startServerProcess(app.databaseUrl)
+  const waiting = fetch(`${server.url}/v1/events?wait=20`, { headers })
+  await eventually('it waits', async () => {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and query like '%as waiter (business_id%'
+    `.execute(app.db)
+    return rows.length > 0
+  })
+  const askedAt = performance.now()
+  const ended = server.end()
+  const answer = await waiting
+  assert.equal(answer.status, 200)
+  assert.match(await answer.text(), /"data":\[\]/)
+  assert.equal(await ended, 0)
+  assert.ok(performance.now() - askedAt < 10_000, 'it did not wait until the time was up')
 })
 
 test('a server whose collector of traces is gone ends in order all the same', async () => {

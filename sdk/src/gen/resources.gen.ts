@@ -4315,11 +4315,11 @@ export class EventsResource extends Resource {
     /**
      * Read the stream of events
      *
-     * What happened, in order, or the newest first with `sort`. Besides `events:read` it takes the read scope of the area, such as `people:read` for `person.*`: events that the token may not read are left out, and a 403 answers `types` that name one. With all of these scopes the stream has no gaps. `meta.resume_cursor` stays valid, also that of an empty page: keep it, and ask again later, in the default order, for newer events.
+     * What happened, in order, or the newest first with `sort`. Besides `events:read` it takes the read scope of the area, such as `people:read` for `person.*`: events that the token may not read are left out, and a 403 answers `types` that name one. With all of these scopes the stream has no gaps. `meta.resume_cursor` stays valid, also that of an empty page: keep it, and ask again later, in the default order, for newer events; `wait` lets that call wait for them.
      *
      * `GET /events`, scope `events:read`
      *
-     * @param query - `limit`, `cursor`, `sort`, `since`, `types`
+     * @param query - `limit`, `cursor`, `sort`, `since`, `types`, `wait`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which

@@ -61,7 +61,7 @@ export type Login = {
  * | `idempotency_key_reused` | 422 | this `Idempotency-Key` came with another request |
  * | `precondition_required` | 428 | the operation requires `If-Match` |
  * | `too_many_attempts` | 429 | too many wrong or costly tries; wait for `Retry-After` seconds |
- * | `rate_limited` | 429 | the budget of requests is used up; wait for `Retry-After` seconds |
+ * | `rate_limited` | 429 | the budget of requests is used up, or ten wait for events; wait for `Retry-After` seconds |
  * | `server_error` | 500 | a fault of the service |
  * | `unavailable` | 503 | the service cannot answer at the moment; wait for `Retry-After` seconds |
  *
@@ -5142,6 +5142,11 @@ export type EventsSince = string;
  * Only events of these types
  */
 export type Types = Array<EventTypeName>;
+
+/**
+ * How many seconds to wait where there is no event: the answer comes as soon as there is one, or empty when the time is up, and sooner when the service is about to stop. It takes the default order, and no `since=now`. A key or user may have ten requests wait at once; more get a 429
+ */
+export type EventsWait = number;
 
 /**
  * The `id` that deliveries have in `webhook-id`
@@ -14920,6 +14925,10 @@ export type EventsListData = {
          * Only events of these types
          */
         types?: Array<EventTypeName>;
+        /**
+         * How many seconds to wait where there is no event: the answer comes as soon as there is one, or empty when the time is up, and sooner when the service is about to stop. It takes the default order, and no `since=now`. A key or user may have ten requests wait at once; more get a 429
+         */
+        wait?: number;
     };
     url: '/events';
 };

@@ -20,6 +20,7 @@ const boot = (operations: ContractOperation[], withHandlers: Record<string, AnyO
     limits,
     checkRequest: pass,
     checkAnswer: pass,
+    isStopping: () => false,
   })
 
 const changed = (id: string, change: Partial<ContractOperation>) =>
@@ -45,6 +46,7 @@ describe('an operation that is deprecated', () => {
       limits,
       checkRequest: pass,
       checkAnswer: pass,
+      isStopping: () => false,
     })
     const server = app.listen(0, '127.0.0.1')
     t.after(() => server.close())
