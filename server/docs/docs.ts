@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { type RequestHandler, Router } from 'express'
 import type { ContractDocument } from '../operation/contract-document.ts'
 import { methodNotAllowed, routeNotFound } from '../operation/errors.ts'
+import { changelogPage } from './changelog.ts'
 import { contentsOf } from './contents.ts'
 import type { DescribingContract } from './contract.ts'
 import { type DocsPage, docsPageText, docsPolicy } from './docs-page.ts'
 import { addressesOf, resourcesOf } from './documented.ts'
 import { eventsPage } from './events-page.ts'
-import { readGuide, readGuides } from './guides.ts'
+import { readGuides } from './guides.ts'
 import { homePage } from './home.ts'
 import { keptAnswer } from './kept-answer.ts'
 import { resourcePage } from './resource-page.ts'
@@ -55,7 +56,7 @@ export function docsRoutes(contract: ContractDocument, publicUrl?: string): Rout
   )
   serve(
     '/docs/changelog',
-    pageAnswer(() => readGuide('/docs/changelog', readFileSync(changelogFile, 'utf8'))),
+    pageAnswer(() => changelogPage(readFileSync(changelogFile, 'utf8'))),
   )
   serve(
     '/docs/schemas',

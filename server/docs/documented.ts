@@ -78,5 +78,15 @@ export const addressesOf = onceFor((contract: ContractDocument): Map<string, str
   ])
 })
 
+/** Where the guide Errors begins to tell of a status, by the codes that the contract lists for it. */
+export const errorAddressesOf = onceFor((contract: ContractDocument): Map<string, string> => {
+  const { description = '' } = (contract.components.schemas?.ErrorCode ?? {}) as { description?: string }
+  const rows = [...description.matchAll(/^\| `(\w+)` \| ([\d, ]+) \|/gm)]
+  const addresses = rows.flatMap(([, code = '', statuses = '']) =>
+    statuses.split(', ').map((status): [string, string] => [status, `/docs/guides/errors#${code}`]),
+  )
+  return new Map(addresses.reverse()) // the first code of each status
+})
+
 export const schemaAddress = (name: string): string => `/docs/schemas/${name}`
 export const eventAddress = (type: string): string => `/docs/events#${type}`

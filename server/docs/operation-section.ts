@@ -2,7 +2,7 @@ import { type ContractDocument, resolve } from '../operation/contract-document.t
 import { badge, notice } from '../pages/components.ts'
 import { type Html, html, type Piece } from '../pages/html.ts'
 import type { Answer } from './contract.ts'
-import { addressesOf, type Described } from './documented.ts'
+import { addressesOf, type Described, errorAddressesOf } from './documented.ts'
 import { exampleOf } from './example.ts'
 import { rendered, renderedLine } from './markdown.ts'
 import { memberList, membersOf, schemaLink } from './members.ts'
@@ -86,6 +86,7 @@ function answerText(contract: ContractDocument, { responses }: Described): Html 
   const names = addressesOf(contract)
   const successes = all.filter(({ status }) => status.startsWith('2'))
   const others = all.filter(({ status }) => !status.startsWith('2') && status !== 'default')
+  const errors = errorAddressesOf(contract)
   return html`<h3>Answer</h3>
     ${successes.map(({ status, answer }) => {
       const [[type, media] = []] = Object.entries(answer.content ?? {})
@@ -98,7 +99,7 @@ function answerText(contract: ContractDocument, { responses }: Described): Html 
     <details><summary>Failures: ${others.map(({ status }) => status).join(', ')}</summary>
       <ul class="members">${others.map(
         ({ status, answer }) =>
-          html`<li>${badge(status, status === '304' ? 'soft' : 'bad')} ${renderedLine(answer.description, { names })}</li>`,
+          html`<li>${errors.has(status) ? html`<a href="${errors.get(status)}">${badge(status, 'bad')}</a>` : badge(status)} ${renderedLine(answer.description, { names })}</li>`,
       )}</ul>
       <p><a href="/docs/guides/errors#the-codes">What each code means, and what to do</a></p>
     </details>`

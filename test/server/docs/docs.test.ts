@@ -6,7 +6,6 @@ import { verifyWebhook } from 'workforce-sdk/webhooks'
 import { operationsOf, readContract } from '../../../openapi/rules/contract.ts'
 import { resourcesOf } from '../../../server/docs/documented.ts'
 import { exampleSecret } from '../../../server/docs/events-page.ts'
-import { readGuide } from '../../../server/docs/guides.ts'
 import { resourcePage } from '../../../server/docs/resource-page.ts'
 import { readContract as readDocument } from '../../../server/operation/contract-document.ts'
 import { startTestApp } from '../../support/app.ts'
@@ -93,6 +92,18 @@ describe('the documentation', () => {
       assert.equal(samples.length, 2)
       for (const { source } of samples) {
         assert.ok(section.includes(escaped(source.replaceAll(contract['x-sample-url'], app.config.publicUrl))), id)
+      }
+    }
+  })
+
+  it('leads from each status of a failure to where the guide of errors tells of it', () => {
+    const guide = pages.get('/docs/guides/errors') ?? ''
+    for (const { id, responses } of operations) {
+      const section = sectionOf(id)
+      for (const status of Object.keys(responses).filter((each) => each >= '400' && each !== 'default')) {
+        const link = new RegExp(`<a href="/docs/guides/errors#(\\w+)"><span class="badge bad">${status}</span></a>`)
+        const [, code = ''] = link.exec(section) ?? assert.fail(`${id} ${status}`)
+        assert.match(guide, new RegExp(`<tr id="${code}">\\s*<td>.*</td>\\s*<td>[\\d, ]*${status}`))
       }
     }
   })
@@ -216,28 +227,5 @@ describe('the documentation', () => {
     }
     const { status, headers } = await app.send('POST', '/docs/guides')
     assert.deepEqual([status, headers.allow], [405, 'GET, HEAD, OPTIONS'])
-  })
-
-  it('shows a guide as GitHub does: HTML is text, links and anchors work', () => {
-    const guide = [
-      '# The title',
-      '## Use `a` & b',
-      '[Sign](webhooks.md#verify) [All](README.md)',
-      '<!-- mark -->',
-      '<b>bold</b>',
-      'Call `people.list`, not `people.lost`.',
-    ]
-    const names = new Map([['people.list', '/docs/reference/people#people.list']])
-    const { title, content, parts } = readGuide('/docs/guides/x', guide.join('\n\n'), names)
-    assert.equal(title, 'The title')
-    assert.deepEqual(parts, [{ href: '#use-a--b', text: 'Use a & b' }])
-    assert.match(content.text, /<h2 id="use-a--b">Use <code>a<\/code> &amp; b<\/h2>/)
-    for (const href of ['/docs/guides/webhooks#verify', '/docs/guides']) {
-      assert.ok(content.text.includes(`<a href="${href}">`), href)
-    }
-    assert.ok(content.text.includes('&lt;b&gt;bold'))
-    assert.ok(content.text.includes('<a href="/docs/reference/people#people.list"><code>people.list</code></a>'))
-    assert.ok(content.text.includes(' <code>people.lost</code>'))
-    assert.ok(!content.text.includes('mark'))
   })
 })
