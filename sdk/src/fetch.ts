@@ -5,8 +5,9 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>
 export interface FetchInit {
   method: string
   headers: Record<string, string>
-  /** JSON, or a form. */
-  body?: string | Blob
+  /** JSON as a string, or a form as a `Blob`: untyped, as TypeScript takes the `Blob` of the DOM and of Node for two. */
+  // biome-ignore lint/suspicious/noExplicitAny: whose Blob a `fetch` takes is for that to say
+  body?: any
   redirect: 'manual'
   signal: AbortSignal
 }

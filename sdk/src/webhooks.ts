@@ -12,6 +12,7 @@ export type SignatureScheme = 'standard-webhooks' | 'x-webhook-signature'
 
 /** Headers in the forms that platforms use. */
 export type WebhookHeaders =
+  | Headers // which can be iterated, though not for every `lib` of TypeScript
   | Iterable<readonly [string, string]>
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
