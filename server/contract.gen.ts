@@ -6872,6 +6872,7 @@ export interface components {
          * @example {
          *       "attempt": 1,
          *       "trigger": "schedule",
+         *       "url": "https://example.com/hooks",
          *       "started_at": "2026-01-15T09:30:00.000Z",
          *       "duration_ms": 42,
          *       "outcome": "succeeded",
@@ -6898,6 +6899,11 @@ export interface components {
              */
             attempt: number;
             trigger: components["schemas"]["WebhookAttemptTrigger"];
+            /**
+             * @description Where it was sent: the URL that the webhook had then; null for attempts made by a version of the service that did not keep it
+             * @example https://example.com/hooks
+             */
+            url: string | null;
             /** @description When it began, with the look-up of the host; `webhook-timestamp` is the second of it */
             started_at: components["schemas"]["Timestamp"];
             /**

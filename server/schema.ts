@@ -8,6 +8,7 @@ import { User } from './access/user.entity.ts'
 import { AuditEntry } from './audit/audit-entry.entity.ts'
 import { Business } from './business/business.entity.ts'
 import { KeptAnswer } from './db/kept-answer.entity.ts'
+import { AttemptUrls } from './db/migrations/2026-11-22-attempt-urls.ts'
 import { CookieSessions } from './db/migrations/2026-11-22-cookie-sessions.ts'
 import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
 import { FreshProof } from './db/migrations/2026-11-22-fresh-proof.ts'
@@ -108,6 +109,7 @@ const migrations = [
   { name: '2026-11-22-leave-feeds', class: LeaveFeeds },
   { name: '2026-11-22-invitations', class: Invitations },
   { name: '2026-11-22-cookie-sessions', class: CookieSessions },
+  { name: '2026-11-22-attempt-urls', class: AttemptUrls },
   { name: '2026-11-22-pay-run-dates', class: PayRunDates },
 ]
 

@@ -20,6 +20,7 @@ export function presentWebhookAttempt(
   return {
     attempt: row.attempt,
     trigger: row.trigger,
+    url: row.url,
     started_at: row.started_at,
     duration_ms: row.duration_ms,
     outcome: row.outcome,

@@ -20,6 +20,7 @@ export const WebhookAttempt = defineEntity({
     response_status: p.integer().strictNullable(),
     response_excerpt: p.text().strictNullable(),
     error: p.text().strictNullable(),
+    url: p.text().strictNullable().comment('where it was sent; null for attempts from before this was kept'),
   },
 })
 

@@ -61,24 +61,25 @@ test('a test event that fails is not tried again, and not sent by a recovery', a
   await api.call('webhooks.delete', { path: { id } })
 })
 
-test('a redelivery of what succeeded is one attempt more, and its failure changes nothing', async () => {
+test('a redelivery of what succeeded is one attempt more, to the URL of today, and its failure changes nothing', async () => {
   const { id } = await stage.subscribe(`${receiver.url}/again`, ['person.created'])
   await stage.addPerson()
   const [before] = await stage.deliveriesOf(id, areDone)
   assert.equal(before?.status, 'succeeded')
-  receiver.behave(answers(500), '/again')
+  await api.call('webhooks.update', { path: { id }, body: { url: `${receiver.url}/moved` } })
+  receiver.behave(answers(500), '/moved')
   await redeliver(before.id)
   const [after] = await stage.deliveriesOf(id, ([delivery]) => delivery?.attempt_count === 2)
   assert.equal(after?.status, 'succeeded')
   assert.equal(after.next_attempt_at, null)
   assert.deepEqual(
-    after.attempts.map(({ trigger, outcome }) => [trigger, outcome]),
+    after.attempts.map(({ trigger, outcome, url }) => [trigger, outcome, url]),
     [
-      ['schedule', 'succeeded'],
-      ['redelivery', 'http_error'],
+      ['schedule', 'succeeded', `${receiver.url}/again`],
+      ['redelivery', 'http_error', `${receiver.url}/moved`],
     ],
   )
-  const sent = receiver.received.filter(({ path }) => path === '/again')
+  const sent = receiver.received.filter(({ path }) => ['/again', '/moved'].includes(path))
   assert.equal(sent.length, 2)
   assert.deepEqual(sent[0]?.body, sent[1]?.body)
   assert.deepEqual(

@@ -47,6 +47,7 @@ export const madeAttempt = (
   ...delivery,
   attempt: 1,
   scheduledAttempt: 1,
+  url: 'https://example.com/hooks',
   startedAt: Date.now(),
   sinceEventMs: 1,
   ...outcomes[outcome],

@@ -44,6 +44,7 @@ export async function makeAttempt(
     attempt,
     scheduledAttempt,
     trigger,
+    url: target.url,
     startedAt: now,
     sinceEventMs,
     answer,

@@ -5,6 +5,8 @@ import { type SigningKeys, signingKeysOf } from './sign.ts'
 
 /** The destination of a webhook's deliveries, and the keys that sign them. */
 export interface Target {
+  /** As its owner wrote it. */
+  url: string
   origin: string
   path: string
   keys: SigningKeys
@@ -41,10 +43,11 @@ export function targetOf(
   const keys = signingKeysOf(secret)
   const previousKeys = previous === undefined ? undefined : signingKeysOf(previous)
   const problem = webhookUrlProblem(url, allowedCidrs)
-  if (problem !== undefined) return { origin: '', path: '', keys, previousKeys, headers, problem }
+  if (problem !== undefined) return { url, origin: '', path: '', keys, previousKeys, headers, problem }
   const parsed = new URL(url)
   parsed.hostname = parsed.hostname.replace(/\.$/, '') // names in certificates lack the root dot
-  return { origin: parsed.origin, path: `${parsed.pathname}${parsed.search}`, keys, previousKeys, headers, problem }
+  const path = `${parsed.pathname}${parsed.search}`
+  return { url, origin: parsed.origin, path, keys, previousKeys, headers, problem }
 }
 
 /** Builds the request of a delivery's next attempt, without its signatures. */

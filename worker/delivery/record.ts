@@ -14,6 +14,8 @@ export interface MadeAttempt {
   /** Its number in the schedule since that last started, from 1; 1 when it was made by hand. */
   scheduledAttempt: number
   trigger: AttemptTrigger
+  /** Where it was sent. */
+  url: string
   answer: Answer
   /** Milliseconds since 1970 by the database's clock; `webhook-timestamp` is the second of this time. */
   startedAt: number
@@ -35,6 +37,8 @@ export interface MadeAttempt {
 export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): Promise<number[]> {
   const column = (value: (attempt: MadeAttempt) => string | null) => attempts.map(value)
   const plainColumn = (value: (attempt: MadeAttempt) => string | number | null) => plainArray(attempts.map(value))
+  const urls = new Map<string, number>() // by their places: each is sent once, as texts are costly to send
+  for (const { url } of attempts) urls.set(url, urls.get(url) ?? urls.size + 1)
   const { rows } = await sql<{ written: number[] }>`
     with made as (
       select *, coalesce(failure, 'succeeded') as outcome from unnest(
@@ -48,10 +52,11 @@ export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): 
         ${column(({ answer }) => answer.responseExcerpt)}::text[],
         ${column(({ answer }) => answer.error)}::text[],
         ${plainColumn(({ retryMs }) => retryMs ?? null)}::bigint[],
-        ${plainColumn(({ trigger }) => trigger)}::text[]
+        ${plainColumn(({ trigger }) => trigger)}::text[],
+        ${plainColumn(({ url }) => urls.get(url) ?? null)}::int[]
       ) as made (
         business_id, delivery_id, attempt, started_ms, duration_ms, failure, response_status, response_excerpt, error,
-        retry_ms, trigger
+        retry_ms, trigger, url_place
       )
     ), delivery as (
       update webhook_deliveries delivery
@@ -81,8 +86,8 @@ export async function recordAttempts(db: Db, attempts: readonly MadeAttempt[]): 
       returning delivery.webhook_id, delivery.status, delivery.next_attempt_at, made.*
     ), attempt as (
       insert into webhook_attempts
-        (business_id, delivery_id, attempt, trigger, started_at, duration_ms, outcome, response_status, response_excerpt, error)
-      select business_id, delivery_id, attempt, trigger, to_timestamp(started_ms / 1000.0), duration_ms, outcome, response_status, response_excerpt, error
+        (business_id, delivery_id, attempt, trigger, started_at, duration_ms, outcome, response_status, response_excerpt, error, url)
+      select business_id, delivery_id, attempt, trigger, to_timestamp(started_ms / 1000.0), duration_ms, outcome, response_status, response_excerpt, error, (${[...urls.keys()]}::text[])[url_place]
       from delivery
     ), healed as (
       update webhooks

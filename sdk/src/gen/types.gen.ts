@@ -3936,6 +3936,10 @@ export type WebhookAttempt = {
      */
     trigger: WebhookAttemptTrigger;
     /**
+     * Where it was sent: the URL that the webhook had then; null for attempts made by a version of the service that did not keep it
+     */
+    url: string | null;
+    /**
      * When it began, with the look-up of the host; `webhook-timestamp` is the second of it
      */
     started_at: string;

@@ -1,4 +1,4 @@
-import type { WebhookAttempt, WebhookDelivery } from '../../../sdk/src/index.ts'
+import type { Webhook, WebhookAttempt, WebhookDelivery } from '../../../sdk/src/index.ts'
 import { badge, codeBlock, facts } from '../../pages/components.ts'
 import { form } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
@@ -26,11 +26,11 @@ export const deliveryPage = consolePage({
         beside: form({ action: 'redeliver', submit: 'Redeliver', token, tried, kind: 'second' }),
       }),
       content: html`<div id="delivery" data-live="3">
-        ${stateOf(visit, delivery)}
+        ${stateOf(visit, webhook, delivery)}
         <h2>Attempts</h2>
-        ${attemptsOf(visit, delivery)}
+        ${attemptsOf(visit, webhook, delivery)}
       </div>
-      ${await requestShown(visit, webhook, delivery)}`,
+      ${await requestShown(visit, delivery)}`,
     }
   },
   actions: {
@@ -42,7 +42,7 @@ export const deliveryPage = consolePage({
   },
 })
 
-function stateOf({ formats }: Visit, delivery: WebhookDelivery): Html {
+function stateOf({ formats }: Visit, webhook: Webhook, delivery: WebhookDelivery): Html {
   const { event_id, created_at, next_attempt_at } = delivery
   return facts([
     ['State', deliveryBadge(delivery)],
@@ -53,7 +53,10 @@ function stateOf({ formats }: Visit, delivery: WebhookDelivery): Html {
         : html`<a href="/console/events/${event_id}"><code>${event_id}</code></a>`,
     ],
     ['Created', formats.exactTime(created_at)],
-    ['Next attempt', next_attempt_at === null ? 'None' : formats.exactTime(next_attempt_at)],
+    [
+      'Next attempt',
+      next_attempt_at === null ? 'None' : html`${formats.exactTime(next_attempt_at)}, to <code>${webhook.url}</code>`,
+    ],
   ])
 }
 
@@ -64,7 +67,7 @@ const triggers: Record<string, string> = {
 }
 
 /** The newest first: that is what somebody waits for. */
-function attemptsOf({ formats }: Visit, { status, attempts = [] }: WebhookDelivery): Html {
+function attemptsOf({ formats }: Visit, { url: urlNow }: Webhook, { status, attempts = [] }: WebhookDelivery): Html {
   if (attempts.length === 0) {
     return html`<p class="soft">${
       status === 'skipped' ? 'None: the webhook was not active.' : 'None yet. The first appears here in a moment.'
@@ -75,6 +78,7 @@ function attemptsOf({ formats }: Visit, { status, attempts = [] }: WebhookDelive
       <h3>Attempt ${attempt.attempt} ${attemptBadge(attempt)}</h3>
       <p class="soft">${formats.exactTime(attempt.started_at)} · ${duration(attempt.duration_ms)} ·
         ${triggers[attempt.trigger] ?? attempt.trigger}</p>
+      ${sentTo(attempt, urlNow)}
       <p>${outcomeOf(attempt)}</p>
       ${attempt.error !== null && html`<p class="soft">${attempt.error}</p>`}
       ${attempt.request_headers.length > 0 && headersOf(attempt)}
@@ -85,6 +89,12 @@ function attemptsOf({ formats }: Visit, { status, attempts = [] }: WebhookDelive
     </section>`,
   )}`
 }
+
+/** The address of then, as the webhook may have another one by now. */
+const sentTo = ({ url }: WebhookAttempt, urlNow: string): Html =>
+  url === null
+    ? html`<p class="soft">It is not known any more where it was sent.</p>`
+    : html`<p><code>POST ${url}</code>${url !== urlNow && html` <span class="soft">– the webhook’s address at that time; today it is another</span>`}</p>`
 
 function headersOf({ attempt, request_headers }: WebhookAttempt): Html {
   const lines = request_headers.map(({ name, value }) => `${name}: ${value ?? withheld(name)}`)

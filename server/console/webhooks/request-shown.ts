@@ -1,16 +1,15 @@
-import type { Webhook, WebhookDelivery } from '../../../sdk/src/index.ts'
-import { codeBlock, json } from '../../pages/components.ts'
+import type { WebhookDelivery } from '../../../sdk/src/index.ts'
+import { json } from '../../pages/components.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { eventTypesFor } from '../events/event-types.ts'
 import { unlessRefused } from '../failures.ts'
 import type { Visit } from '../visit.ts'
 import { isTest } from './states.ts'
 
-/** What each attempt sends: where to, and the body. */
-export async function requestShown(visit: Visit, webhook: Webhook, delivery: WebhookDelivery): Promise<Html> {
+/** What each attempt sends. Where to is with the attempts, as that may have changed between them. */
+export async function requestShown(visit: Visit, delivery: WebhookDelivery): Promise<Html> {
   const data = await dataOf(visit, delivery)
-  return html`<h2>Request</h2>
-  ${codeBlock(`POST ${webhook.url}`, 'Address')}
+  return html`<h2>Body</h2>
   ${
     data === undefined
       ? html`<p class="soft">Your role does not show the content of this event, or it is kept no more.</p>`

@@ -53,10 +53,17 @@ describe('deliveries in the console', () => {
     const made = { business_id, delivery_id: delivery.id, attempt: 1, duration_ms: 1, outcome: 'timed_out' as const }
     await app.db
       .insertInto('webhook_attempts')
-      .values({ ...made, started_at: '2026-01-15T09:30:00.000Z' })
+      .values({ ...made, started_at: '2026-01-15T09:30:00.000Z', url: 'https://example.com/hooks' })
       .execute()
-    await api.call('webhooks.update', { path: { id }, body: { headers: { 'X-Tenant': 'acme' } } })
+    const headers = { 'X-Tenant': 'acme' }
+    await api.call('webhooks.update', { path: { id }, body: { headers } })
+    assert.doesNotMatch((await visitor.get(path)).text, /today it is another/)
+    await api.call('webhooks.update', { path: { id }, body: { url: 'https://example.com/moved' } })
     const { text } = await visitor.get(path)
+    assert.match(
+      text,
+      /to <code>https:\/\/example\.com\/moved<[\s\S]*POST https:\/\/example\.com\/hooks<[^P]*today it is another/,
+    )
     assert.match(text, new RegExp(`webhook-id: ${event.id}[\\s\\S]*&quot;id&quot;: &quot;${event.id}&quot;`))
     assert.match(text, /X-Tenant: \(yours, encrypted\)[\s\S]*webhook-timestamp: 1768469400/)
     assert.match(text, /webhook-signature: \(made with the secret of then\)[\s\S]*may have changed since/)

@@ -29,6 +29,7 @@ describe('webhookDeliveries.get', () => {
       {
         attempt: 1,
         trigger: 'schedule' as const,
+        url: 'https://example.com/hooks',
         started_at: '2026-01-15T09:30:00.120Z',
         duration_ms: 30_000,
         outcome: 'timed_out' as const,
@@ -39,6 +40,7 @@ describe('webhookDeliveries.get', () => {
       {
         attempt: 2,
         trigger: 'redelivery' as const,
+        url: null,
         started_at: '2026-01-15T09:31:00.000Z',
         duration_ms: 0,
         outcome: 'http_error' as const,
