@@ -867,6 +867,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/signing-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a link to sign a document oneself
+         * @description For a signer who may see the document, and is signed in with the e-mail address that it has for them: the answer has a `link` for them, as long as it is their turn. Links that they have already stay good. Where `delivery` is `mail` no link is shown, and they are mailed another one, at most every five minutes. A 403 answers those who are no signer of the document. The certificate says of the signature that its link was shown to whoever was signed in.
+         */
+        post: operations["documents.createSigningLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/documents/{id}/void": {
         parameters: {
             query?: never;
@@ -3400,7 +3420,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.deleted" | "document.sent" | "document.reminded" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
          * @description The id of a record: a positive integer that never changes and may exceed 32 bits
@@ -4287,7 +4307,7 @@ export interface components {
             on_behalf: boolean;
             /**
              * Format: uri
-             * @description Allows signing without an account; only in the answers of `documents.send` and `documents.remind`, and not where `delivery` is `mail`
+             * @description Allows signing without an account; only in the answers of `documents.send`, `documents.remind` and `documents.createSigningLink`, and not where `delivery` is `mail`
              * @example https://hr.example.com/sign/dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
              */
             link?: string;
@@ -4308,11 +4328,11 @@ export interface components {
          */
         NullableSha256: string | null;
         /**
-         * @description An operation on a document, by its verb: `send` is `documents.send`
+         * @description An operation on a document, by its verb: `send` is `documents.send`. `sign` is `documents.createSigningLink`: it is the turn of the caller, as a signer
          * @example send
          * @enum {string}
          */
-        DocumentAction: "update" | "send" | "remind" | "void" | "delete";
+        DocumentAction: "sign" | "update" | "send" | "remind" | "void" | "delete";
         /**
          * @description A PDF for a person, with those who sign it in turn
          * @example {
@@ -4611,11 +4631,11 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
-         * @description `mailed`: a signer was mailed a link or the signed file; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
+         * @description `mailed`: a signer was mailed a link or the signed file; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
          * @example created
          * @enum {string}
          */
-        DocumentAuditType: "created" | "updated" | "sent" | "mailed" | "reminded" | "viewed" | "consented" | "signed" | "declined" | "expired" | "voided" | "downloaded";
+        DocumentAuditType: "created" | "updated" | "sent" | "mailed" | "reminded" | "linked" | "viewed" | "consented" | "signed" | "declined" | "expired" | "voided" | "downloaded";
         /**
          * @description One thing that happened to a document, chained to the one before by its hash
          * @example {
@@ -9673,6 +9693,8 @@ export interface components {
          * @example draft
          */
         DocumentStatus: components["schemas"]["DocumentStatus"];
+        /** @description Only documents that it is the turn of the caller to sign: those whose `allowed_actions` have `sign`. None for API keys */
+        DocumentsToSign: boolean;
         /**
          * @description The file to download
          * @example original
@@ -11467,6 +11489,8 @@ export interface operations {
                  * @example draft
                  */
                 status?: components["parameters"]["DocumentStatus"];
+                /** @description Only documents that it is the turn of the caller to sign: those whose `allowed_actions` have `sign`. None for API keys */
+                to_sign?: components["parameters"]["DocumentsToSign"];
                 /** @description Only the record with this `external_id` */
                 external_id?: components["parameters"]["ExternalId"];
             };
@@ -11889,6 +11913,41 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documents.createSigningLink": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -22,6 +22,7 @@ import { documentTemplatesPreview } from './document-templates/document-template
 import { documentTemplatesUpdate } from './document-templates/document-templates.update.ts'
 import { documentsAudit } from './documents/documents.audit.ts'
 import { documentsCreate } from './documents/documents.create.ts'
+import { documentsCreateSigningLink } from './documents/documents.create-signing-link.ts'
 import { documentsDelete } from './documents/documents.delete.ts'
 import { documentsFile } from './documents/documents.file.ts'
 import { documentsGet } from './documents/documents.get.ts'
@@ -145,6 +146,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'documentTemplates.update': documentTemplatesUpdate,
   'documents.audit': documentsAudit,
   'documents.create': documentsCreate,
+  'documents.createSigningLink': documentsCreateSigningLink,
   'documents.delete': documentsDelete,
   'documents.file': documentsFile,
   'documents.get': documentsGet,

@@ -19,6 +19,7 @@ import { PayRunDates } from './db/migrations/2026-11-22-pay-run-dates.ts'
 import { PayrunActions } from './db/migrations/2026-11-22-payrun-actions.ts'
 import { RowSecurity } from './db/migrations/2026-11-22-row-security.ts'
 import { SignaturesOnBehalfAndDeliveries } from './db/migrations/2026-11-22-signatures-on-behalf-and-deliveries.ts'
+import { SigningByLogin } from './db/migrations/2026-11-22-signing-by-login.ts'
 import { TwoPersons } from './db/migrations/2026-11-22-two-persons.ts'
 import { WebhookGoneAttempts } from './db/migrations/2026-11-22-webhook-gone-attempts.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
@@ -110,6 +111,7 @@ const migrations = [
   { name: '2026-11-22-invitations', class: Invitations },
   { name: '2026-11-22-cookie-sessions', class: CookieSessions },
   { name: '2026-11-22-attempt-urls', class: AttemptUrls },
+  { name: '2026-11-22-signing-by-login', class: SigningByLogin },
   { name: '2026-11-22-pay-run-dates', class: PayRunDates },
 ]
 

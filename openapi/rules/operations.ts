@@ -134,7 +134,7 @@ const unversioned = /^\/(sessions|leave-feeds)\//
  * second factor applies whatever else has changed.
  */
 const unchanging =
-  /^\/(signing\/|users\/\{id\}\/reset-two-factor$|webhook-deliveries\/)|\/(preview|export-\w+|remind|test|recover)$/
+  /^\/(signing\/|users\/\{id\}\/reset-two-factor$|webhook-deliveries\/)|\/(preview|export-\w+|remind|signing-link|test|recover)$/
 
 /** A change can name the version that it is based on. */
 const versions = perOperation((operation, contract) => {

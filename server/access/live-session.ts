@@ -8,6 +8,7 @@ import { isUserActive } from './user-active.ts'
 
 /** What a session's user is like at this moment. */
 export interface LiveSession {
+  email: string
   person_id: number | null
   role: Role
   /** The business asks for a second factor that the user does not have. */
@@ -19,7 +20,7 @@ export interface LiveSession {
 const selectLive = prepareGlobal(
   (_db, { business_id, user_id, session_id }: Pick<AccessClaims, 'business_id' | 'user_id' | 'session_id'>) =>
     sql<LiveSession>`
-      select users.person_id, users.role,
+      select users.email, users.person_id, users.role,
         businesses.require_2fa and users.two_factor_enabled_at is null as lacks_two_factor,
         sessions.confirmed_at < now() - make_interval(mins => ${sql.lit(confirmationMinutes)}) as lacks_confirmation
       from sessions

@@ -67,17 +67,34 @@ const payRuns: Source = async (visit) => {
   ]
 }
 
-/** Somebody's own documents are theirs to sign; everybody else's are to be watched. */
-const documents: Source = async (visit) => {
-  const { data, nextCursor } = await visit.api.documents.list({ status: 'sent', limit })
-  const isWatching = may(visit, 'documents:read')
+const documentsToSign: Source = async (visit) => {
+  const { data, nextCursor } = await visit.api.documents.list({ to_sign: true, limit })
+  const [first, ...others] = data
+  if (first === undefined) return []
+  const ends = data.flatMap(({ expires_at }) => expires_at ?? [])
+  return [
+    {
+      area: 'Documents',
+      tone: 'warn',
+      text: `${counted(visit, data.length, nextCursor, 'document', 'documents')} for you to sign`,
+      more: `${others.length === 0 ? `“${first.title}” expires` : 'The first one expires'} on ${visit.formats.time(earliest(ends))}.`,
+      href: others.length === 0 ? `/console/documents/${first.id}` : '/console/documents?to_sign=true',
+      go: 'Read and sign',
+    },
+  ]
+}
+
+const documentsOfOthers: Source = async (visit) => {
+  if (!may(visit, 'documents:read')) return []
+  const { data: all, nextCursor } = await visit.api.documents.list({ status: 'sent', limit })
+  const data = all.filter(({ allowed_actions }) => !allowed_actions.includes('sign'))
   const ends = data.flatMap(({ expires_at }) => expires_at ?? [])
   if (data.length === 0) return []
   return [
     {
       area: 'Documents',
       tone: 'now',
-      text: `${counted(visit, data.length, nextCursor, 'document', 'documents')} ${isWatching ? 'not signed by all yet' : 'of yours to be signed'}`,
+      text: `${counted(visit, data.length, nextCursor, 'document', 'documents')} not signed by all yet`,
       more: `${data.length === 1 ? 'It' : 'The first one'} expires on ${visit.formats.time(earliest(ends))}.`,
       href: '/console/documents?status=sent',
       go: 'View',
@@ -116,7 +133,15 @@ const webhooks: Source = async (visit) => {
     }))
 }
 
-const sources: readonly Source[] = [leave, payRuns, webhooks, expiredDocuments, documents, secondFactor]
+const sources: readonly Source[] = [
+  leave,
+  documentsToSign,
+  payRuns,
+  webhooks,
+  expiredDocuments,
+  documentsOfOthers,
+  secondFactor,
+]
 
 /** What waits for a visitor, by what they may do. Every area is asked at the same time. */
 export const waitingFor = async (visit: Visit): Promise<Waiting[]> =>

@@ -40,7 +40,7 @@ export function certificateBlocks({ business_name, document, signatures, consent
     {
       kind: 'paragraph',
       runs: plain(
-        'Each signer opened a link, consented to sign electronically and gave their name; the signature is bound to the SHA-256 of the original. A mailed link was in that mail alone. A link that was shown to the sender could also have been used by the sender. This is an electronic signature with evidence. It is not an advanced or a qualified electronic signature.',
+        'Each signer opened a link, consented to sign electronically and gave their name; the signature is bound to the SHA-256 of the original. A mailed link was in that mail alone. A link that was shown to the sender could also have been used by the sender. A link that was shown to somebody who was signed in took their password, given less than ten minutes before. This is an electronic signature with evidence. It is not an advanced or a qualified electronic signature.',
       ),
     },
   ]
@@ -65,7 +65,11 @@ const signature = (signature: Signature): Block[] => {
 
 /** How the link that was signed by came to the signer, and another one that they had. */
 function linkOf({ email, delivery, other_delivery }: Signature): string {
-  const words = { mail: `mailed to ${email}`, link: 'shown to the sender, to be handed over' }
+  const words = {
+    mail: `mailed to ${email}`,
+    link: 'shown to the sender, to be handed over',
+    login: `shown to whoever was signed in to the service as ${email}`,
+  }
   if (delivery === null) return 'delivery not recorded'
   return other_delivery === null ? words[delivery] : `${words[delivery]}; another one was ${words[other_delivery]}`
 }

@@ -99,8 +99,11 @@ export const DocumentSigner = defineEntity({
     signed_at: timestamp().strictNullable(),
     declined_at: timestamp().strictNullable(),
     full_name: p.text().strictNullable().comment('as they typed it to sign'),
-    delivery: p.enum(['link', 'mail']).strictNullable().comment('of the link that they signed by'),
-    other_delivery: p.enum(['link', 'mail']).strictNullable().comment('of a link that they could have signed by'),
+    delivery: p.enum(['link', 'mail', 'login']).strictNullable().comment('of the link that they signed by'),
+    other_delivery: p
+      .enum(['link', 'mail', 'login'])
+      .strictNullable()
+      .comment('of a link that they could have signed by'),
     on_behalf: p.boolean().default(false).comment('somebody of that name signed for them'),
     ip: p.text().strictNullable(),
     user_agent: p.text().strictNullable(),
@@ -124,7 +127,10 @@ export const SigningLink = defineEntity({
     token_hash: p.text().primary(),
     business_id: p.integer(),
     signer_id: p.integer(),
-    delivery: p.enum(['link', 'mail']).default('link').comment('shown to the sender, or mailed to the signer'),
+    delivery: p
+      .enum(['link', 'mail', 'login'])
+      .default('link')
+      .comment('shown to the sender, mailed to the signer, or shown to the signer who is signed in'),
     created_at: createdAt(),
     ended_at: timestamp().strictNullable(),
     signer: foreignKey(DocumentSigner, ['business_id', 'signer_id'], { onDelete: 'cascade' }),

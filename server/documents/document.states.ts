@@ -1,8 +1,11 @@
 import type { Schemas } from '../operation/contract.ts'
 import { stateTable } from '../operation/state-table.ts'
 
+/** What its senders do with a document. Who may sign it depends on whose turn it is, too. */
+export type SendersAction = Exclude<Schemas['DocumentAction'], 'sign'>
+
 /** What can be done with a document in each of its states. */
-export const documentStates = stateTable<Schemas['DocumentStatus'], Schemas['DocumentAction']>(
+export const documentStates = stateTable<Schemas['DocumentStatus'], SendersAction>(
   'A document',
   {
     draft: ['update', 'send', 'void', 'delete'],

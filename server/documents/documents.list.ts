@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
 import type { RequestOf, Schemas } from '../operation/contract.ts'
@@ -11,7 +12,12 @@ import { isReached } from '../people/within-reach.ts'
 import { isVisible } from './find-document.ts'
 import { documentColumns, presentDocument } from './present-document.ts'
 
-interface Wanted extends Reach, After, Omit<RequestOf<'documents.list'>['query'], 'limit' | 'cursor' | 'sort'> {
+interface Wanted
+  extends Reach,
+    After,
+    Omit<RequestOf<'documents.list'>['query'], 'limit' | 'cursor' | 'sort' | 'to_sign'> {
+  /** Whose turn it is to sign; nobody has an empty address. */
+  to_sign_by: string | undefined
   count: number
 }
 
@@ -27,6 +33,7 @@ const statementOf = prepareEach((sort: Schemas['DocumentSort'], db, business, { 
         isVisible(business, filters),
         ...given(filters.person_id, (person) => document('person_id', '=', person)),
         ...given(filters.template_id, (template) => document('template_id', '=', template)),
+        ...given(filters.to_sign_by, (email) => isTurnOf(email)),
         ...given(filters.status, (state) => document('status', '=', state)),
         ...given(filters.updated_since, (time) => document('updated_at', '>=', time)),
         ...given(filters.external_id, (theirs) => document('external_id', '=', theirs)),
@@ -37,16 +44,32 @@ const statementOf = prepareEach((sort: Schemas['DocumentSort'], db, business, { 
 
 /** The documents of the people whom the caller reaches, by id unless they ask for another order. Their own are there once they were sent. */
 export const documentsList = operation('documents.list', async (work, { query }) => {
-  const { limit = 25, cursor, sort = 'id', ...filters } = query
+  const { limit = 25, cursor, sort = 'id', to_sign, ...filters } = query
+  const { by } = work
+  const to_sign_by = to_sign ? (by.kind === 'user' && by.scopes.has('self') ? by.email : '') : undefined
   const { person_id, template_id } = filters
   const order = orderBy(sort)
   const after = order.after(cursor)
   if (person_id !== undefined && !(await isReached(work, person_id))) throw unknownReference('query.person_id')
   if (template_id !== undefined && work.by.scopes.has('documents:read')) await checkTemplate(work, template_id)
 
-  const rows = await statementOf(sort).execute(work, { ...filters, ...work.by.reach, ...after, count: limit + 1 })
-  return list(order.page(rows, limit), (row) => presentDocument(row, work.by))
+  const rows = await statementOf(sort).execute(work, {
+    ...filters,
+    to_sign_by,
+    ...by.reach,
+    ...after,
+    count: limit + 1,
+  })
+  return list(order.page(rows, limit), (row) => presentDocument(row, by))
 })
+
+/** The condition that a document can be signed, and whom this address signs in is the next to sign it. */
+const isTurnOf = (email: string) => sql<boolean>`documents.status = 'sent' and lower(${email}) = (
+  select lower(signer.email) from document_signers signer
+  where signer.business_id = documents.business_id and signer.document_id = documents.id
+    and signer.signed_at is null and signer.declined_at is null
+  order by signer.position limit 1
+)`
 
 /** @throws {ApiError} 422 for one that never was in the business; one that was deleted still has its documents */
 async function checkTemplate({ db, business_id }: Work, id: number): Promise<void> {

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Schemas } from '../operation/contract.ts'
 import { notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { prepare } from '../operation/prepare.ts'
 import { type Reach, reachOf } from '../operation/principal.ts'
 import type { Change, Work } from '../operation/work.ts'
 import { withinReach } from '../people/within-reach.ts'
-import { documentStates } from './document.states.ts'
+import { documentStates, type SendersAction } from './document.states.ts'
 import { type DocumentRow, documentColumns } from './present-document.ts'
 
 /**
@@ -52,7 +51,7 @@ export async function findDocument(work: Work, id: number): Promise<DocumentRow>
 export async function lockDocument(
   work: Change,
   id: number,
-  { to, ifMatch }: { to?: Schemas['DocumentAction']; ifMatch?: string | undefined } = {},
+  { to, ifMatch }: { to?: SendersAction; ifMatch?: string | undefined } = {},
 ): Promise<DocumentRow> {
   await work.db
     .selectFrom('documents')

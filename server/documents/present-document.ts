@@ -87,7 +87,10 @@ export function presentDocument(
     reason: row.reason,
     external_id: row.external_id,
     metadata: row.metadata,
-    allowed_actions: documentStates.allowed(row.status, by.scopes),
+    allowed_actions: [
+      ...(isTurnOfCaller(row, by) ? (['sign'] as const) : []),
+      ...documentStates.allowed(row.status, by.scopes),
+    ],
     created_at: row.created_at,
     updated_at: row.updated_at,
     version: row.version,
@@ -103,6 +106,16 @@ export function signerStatus({ signed_at, declined_at }: SignerRow): Schemas['Do
 /** @returns the signer whose turn it is; undefined once all have signed or declined */
 export const nextSigner = ({ signers }: Pick<DocumentRow, 'signers'>): SignerRow | undefined =>
   signers.find((signer) => signerStatus(signer) === 'pending')
+
+/** Whether a signer is the user who calls: they have proven to be whom that e-mail address signs in. */
+export const isCaller = ({ email }: Pick<SignerRow, 'email'>, by: Principal): boolean =>
+  by.kind === 'user' && by.email.toLowerCase() === email.toLowerCase()
+
+/** Whether it is the caller's turn to sign. */
+function isTurnOfCaller(row: DocumentRow, by: Principal): boolean {
+  const next = row.status === 'sent' ? nextSigner(row) : undefined
+  return next !== undefined && by.scopes.has('self') && isCaller(next, by)
+}
 
 const presentSigner = (row: SignerRow, link: string | undefined): Schemas['DocumentSigner'] => ({
   id: row.id,

@@ -10,8 +10,11 @@ import { acrossBusinesses, type Change, type GlobalWork, inBusiness, inTransacti
  * Mails have links of their own, made when they are sent.
  */
 
-/** How a link comes to its signer: shown to the sender, who hands it over, or mailed to the signer alone. */
-export type LinkDelivery = Schemas['LinkDelivery']
+/**
+ * How a link comes to its signer: shown to the sender, who hands it over, mailed to the signer alone, or shown to the
+ * signer, who is signed in.
+ */
+export type LinkDelivery = Schemas['LinkDelivery'] | 'login'
 
 /** Makes a link for a signer. @returns its address, which cannot be found out again */
 export async function createSigningLink(
@@ -104,35 +107,48 @@ function checkNotEnded(ended_at: string | null): void {
 }
 
 /**
- * The other way in which a signer has a link that is good, beside the one in their hands: they could have signed by it.
+ * Another way in which a signer has a link that is good, beside the one in their hands: they could have signed by it. What
+ * the sender was shown comes first, as it proves the least.
  *
  * @returns null when there is none
  */
-export async function otherDeliveryOf(
-  { db, business_id }: Change,
-  { signer_id, delivery, created_at }: OpenLink,
-): Promise<LinkDelivery | null> {
-  if (delivery === 'mail') {
-    const shown = await db
-      .selectFrom('signing_links')
-      .select('delivery')
-      .where('business_id', '=', business_id)
-      .where('signer_id', '=', signer_id)
-      .where('delivery', '=', 'link')
-      .where('ended_at', 'is', null)
-      .limit(1)
-      .executeTakeFirst()
-    return shown ? 'link' : null
-  }
-  // A link is only known to have been mailed once a mail server took it: it was made with the shown one, or later.
-  const mailed = await db
-    .selectFrom('document_mails')
-    .select('id')
+export async function otherDeliveryOf(work: Change, link: OpenLink): Promise<LinkDelivery | null> {
+  const { delivery } = link
+  if (delivery !== 'link' && (await hasOpenLink(work, link, 'link'))) return 'link'
+  if (delivery !== 'mail' && (await wasMailed(work, link))) return 'mail'
+  if (delivery !== 'login' && (await hasOpenLink(work, link, 'login'))) return 'login'
+  return null
+}
+
+async function hasOpenLink({ db, business_id }: Change, { signer_id }: OpenLink, delivery: LinkDelivery) {
+  const link = await db
+    .selectFrom('signing_links')
+    .select('delivery')
     .where('business_id', '=', business_id)
     .where('signer_id', '=', signer_id)
-    .where('created_at', '>=', created_at)
-    .where('sent_at', 'is not', null)
+    .where('delivery', '=', delivery)
+    .where('ended_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  return mailed ? 'mail' : null
+  return link !== undefined
+}
+
+/** A link is only known to have been mailed once a mail server took it. */
+async function wasMailed({ db, business_id }: Change, { signer_id }: OpenLink) {
+  const mailed = await db
+    .selectFrom('signing_links as link')
+    .innerJoin('document_mails as mail', (join) =>
+      join
+        .onRef('mail.business_id', '=', 'link.business_id')
+        .onRef('mail.signer_id', '=', 'link.signer_id')
+        .onRef('mail.sent_at', '>=', 'link.created_at'),
+    )
+    .select('mail.id')
+    .where('link.business_id', '=', business_id)
+    .where('link.signer_id', '=', signer_id)
+    .where('link.delivery', '=', 'mail')
+    .where('link.ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return mailed !== undefined
 }

@@ -42,7 +42,9 @@ async function show(req: PageRequest, res: Response, tried?: Tried, status = 200
   try {
     const { signing, at } = await readSigning(req.exchange.work, req.params.token)
     const isOpened = signing.signer.viewed_at !== null || tried !== undefined
-    send(res, status, signingView(presentSigning(signing, at), { isOpened, tried }))
+    const isSignedIn = signing.link.delivery === 'login'
+    const back = isSignedIn ? `/console/documents/${signing.document.id}` : undefined
+    send(res, status, signingView(presentSigning(signing, at), { isOpened, tried, back }))
   } catch (error) {
     if (!(error instanceof ApiError) || ![404, 410].includes(error.failure.status)) throw error
     send(res, error.failure.status, linkIsOver())

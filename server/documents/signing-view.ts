@@ -18,10 +18,12 @@ interface Options {
   /** Whether the signer has opened the document. */
   isOpened: boolean
   tried?: Tried | undefined
+  /** Where a signer came from who is signed in. */
+  back?: string | undefined
 }
 
 /** The page behind a signer's link, for every state of the document. The link itself is nowhere in it. */
-export function signingView(signing: Signing, { isOpened, tried }: Options): string {
+export function signingView(signing: Signing, { isOpened, tried, back }: Options): string {
   const state = tried === undefined ? '' : 'Error: ' // screen readers say the title first
   if (signing.allowed_actions.includes('sign')) {
     if (!isOpened) return page(`Sign: ${signing.title}`, toOpen(signing), { script: scriptAddress })
@@ -32,7 +34,8 @@ export function signingView(signing: Signing, { isOpened, tried }: Options): str
     })
   }
   const [title, content] = after(signing)
-  return page(title, content, { state, script: scriptAddress })
+  const wayBack = back !== undefined && html`<p><a href="${back}">Back to the document in Workforce</a></p>`
+  return page(title, html`${content}${wayBack}`, { state, script: scriptAddress })
 }
 
 /** Instead of the page: nobody learns whether there ever was such a link. */

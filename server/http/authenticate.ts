@@ -71,8 +71,9 @@ async function callerOfToken(claims: unknown, exchange: Exchange): Promise<Calle
   const { business_id, user_id, session_id } = said
   // When users change their own role, their session lives on. Its tokens then allow what the new role allows.
   const scopes = new Set(scopesOf(session.role)).intersection(said.scopes)
-  const { person_id, role } = session
-  const by = { kind: 'user', user_id, session_id, scopes, person_id, reach: reachOfRole(role, person_id) } as const
+  const { email, person_id, role } = session
+  const reach = reachOfRole(role, person_id)
+  const by = { kind: 'user', user_id, session_id, email, scopes, person_id, reach } as const
   return { business_id, by }
 }
 

@@ -29,6 +29,8 @@ export interface UserPrincipal extends Permissions {
   kind: 'user'
   user_id: number
   session_id: number
+  /** What they sign in with: one user in the whole service has it. */
+  email: string
   /** The user's own record. */
   person_id: number | null
 }

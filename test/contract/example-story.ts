@@ -141,6 +141,11 @@ async function aboutDocuments(anybody: Sender, owner: Sender): Promise<void> {
   const link = sent.signers[0]?.link?.split('/').at(-1) ?? ''
   await anybody.call('signing.decline', { path: { token: link } })
   await owner.call('documents.delete', await another())
+  // Signers get a link themselves when they are signed in: this document has the caller as its signer.
+  const olivia = [{ name: 'Olivia Owner', email: 'owner@acme.test' }]
+  const { id: theirs } = (await owner.call('documents.create', { body: { signers: olivia } })).body.data
+  await owner.call('documents.send', { path: { id: theirs } })
+  await owner.call('documents.createSigningLink', { path: { id: theirs } })
   await owner.call('documents.upload', { body: { file: await onePage() } as never }) // no example of JSON is a PDF
   await owner.call('documentTemplates.delete')
 }

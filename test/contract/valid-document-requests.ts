@@ -73,6 +73,11 @@ export const documentRequests: Record<DocumentOperation, (tenant: Tenant) => Pro
     path: { id: (await documentOf(tenant, 'sent')).id },
     body: { delivery: 'link' },
   }),
+  'documents.createSigningLink': async ({ app, business }) => ({
+    path: {
+      id: (await createDocument(app, { business_id: business.id, status: 'sent', email: business.owner.email })).id,
+    },
+  }),
   'documents.void': async (tenant) => ({
     path: { id: (await documentOf(tenant)).id },
     header: { 'If-Match': '"1"' },

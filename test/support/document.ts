@@ -54,12 +54,14 @@ interface GivenDocument {
   person_id?: number
   status?: 'draft' | 'sent' | 'expired'
   signers?: number
+  /** The address of the first signer. */
+  email?: string
 }
 
 /** Adds an uploaded document of one page, with one link per signer, but without events and audit trail. */
 export async function createDocument(
   { db }: Pick<TestApp, 'db'>,
-  { business_id, person_id, status = 'draft', signers = 1 }: GivenDocument,
+  { business_id, person_id, status = 'draft', signers = 1, email }: GivenDocument,
 ): Promise<{ id: number; sha256: string; tokens: string[] }> {
   page ??= onePage()
   const bytes = await page
@@ -95,7 +97,7 @@ export async function createDocument(
         document_id: id,
         position,
         name: 'Ada Lovelace',
-        email: `signer-${position}@example.com`,
+        email: (position === 1 && email) || `signer-${position}@example.com`,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -1556,7 +1556,7 @@ export class DocumentsResource extends Resource {
      *
      * `GET /documents`, scope `documents:read`
      *
-     * @param query - `limit`, `cursor`, `sort`, `updated_since`, `person_id`, `template_id`, `status`, `external_id`
+     * @param query - `limit`, `cursor`, `sort`, `updated_since`, `person_id`, `template_id`, `status`, `to_sign`, `external_id`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
@@ -1956,6 +1956,43 @@ export class DocumentsResource extends Resource {
                 'remind'
             ],
             body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Get a link to sign a document oneself
+     *
+     * For a signer who may see the document, and is signed in with the e-mail address that it has for them: the answer has a `link` for them, as long as it is their turn. Links that they have already stay good. Where `delivery` is `mail` no link is shown, and they are mailed another one, at most every five minutes. A 403 answers those who are no signer of the document. The certificate says of the signature that its link was shown to whoever was signed in.
+     *
+     * `POST /documents/{id}/signing-link`, scope `self`
+     *
+     * @param id - the `id` of the record
+     * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`, `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
+     * @throws {ValidationFailedError} 422 `validation_failed`, `idempotency_key_reused`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: a fault of the service
+     * @throws {ServerError} 503 `unavailable`: the service cannot answer at the moment; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const document = await workforce.documents.createSigningLink(1)
+     */
+    createSigningLink(id: number, options?: RequestOptions & IdempotencyKeyOption): Call<Document> {
+        return this.http.call({
+            operation: 'documents.createSigningLink',
+            method: 'POST',
+            path: [
+                'documents',
+                id,
+                'signing-link'
+            ],
             idempotent: true,
             options
         });

@@ -943,7 +943,7 @@ export type ApiKeyUpdate = {
 /**
  * What was done: the noun and the verb. One that is also an event has the event's name. More are to come
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
  * The id of a record: a positive integer that never changes and may exceed 32 bits
@@ -1763,7 +1763,7 @@ export type DocumentSigner = {
      */
     on_behalf: boolean;
     /**
-     * Allows signing without an account; only in the answers of `documents.send` and `documents.remind`, and not where `delivery` is `mail`
+     * Allows signing without an account; only in the answers of `documents.send`, `documents.remind` and `documents.createSigningLink`, and not where `delivery` is `mail`
      */
     link?: string;
     /**
@@ -1783,9 +1783,9 @@ export type Sha256 = string;
 export type NullableSha256 = string | null;
 
 /**
- * An operation on a document, by its verb: `send` is `documents.send`
+ * An operation on a document, by its verb: `send` is `documents.send`. `sign` is `documents.createSigningLink`: it is the turn of the caller, as a signer
  */
-export type DocumentAction = 'update' | 'send' | 'remind' | 'void' | 'delete';
+export type DocumentAction = 'sign' | 'update' | 'send' | 'remind' | 'void' | 'delete';
 
 /**
  * A PDF for a person, with those who sign it in turn
@@ -2060,9 +2060,9 @@ export type DocumentUpdate = {
 };
 
 /**
- * `mailed`: a signer was mailed a link or the signed file; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
+ * `mailed`: a signer was mailed a link or the signed file; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
  */
-export type DocumentAuditType = 'created' | 'updated' | 'sent' | 'mailed' | 'reminded' | 'viewed' | 'consented' | 'signed' | 'declined' | 'expired' | 'voided' | 'downloaded';
+export type DocumentAuditType = 'created' | 'updated' | 'sent' | 'mailed' | 'reminded' | 'linked' | 'viewed' | 'consented' | 'signed' | 'declined' | 'expired' | 'voided' | 'downloaded';
 
 /**
  * One thing that happened to a document, chained to the one before by its hash
@@ -2077,7 +2077,7 @@ export type DocumentAuditEntry = {
      */
     at: string;
     /**
-     * `mailed`: a signer was mailed a link or the signed file; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
+     * `mailed`: a signer was mailed a link or the signed file; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
      */
     type: DocumentAuditType;
     /**
@@ -5016,6 +5016,11 @@ export type DocumentTemplate2 = Id;
  * Only documents in this state
  */
 export type DocumentStatus2 = DocumentStatus;
+
+/**
+ * Only documents that it is the turn of the caller to sign: those whose `allowed_actions` have `sign`. None for API keys
+ */
+export type DocumentsToSign = boolean;
 
 /**
  * The file to download
@@ -8738,6 +8743,10 @@ export type DocumentsListData = {
          */
         status?: DocumentStatus;
         /**
+         * Only documents that it is the turn of the caller to sign: those whose `allowed_actions` have `sign`. None for API keys
+         */
+        to_sign?: boolean;
+        /**
          * Only the record with this `external_id`
          */
         external_id?: string;
@@ -9641,6 +9650,90 @@ export type DocumentsRemindResponses = {
 };
 
 export type DocumentsRemindResponse = DocumentsRemindResponses[keyof DocumentsRemindResponses];
+
+export type DocumentsCreateSigningLinkData = {
+    body?: never;
+    headers?: {
+        /**
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/documents/{id}/signing-link';
+};
+
+export type DocumentsCreateSigningLinkErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type DocumentsCreateSigningLinkError = DocumentsCreateSigningLinkErrors[keyof DocumentsCreateSigningLinkErrors];
+
+export type DocumentsCreateSigningLinkResponses = {
+    /**
+     * DocumentResponse
+     *
+     * The document
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Document;
+    };
+};
+
+export type DocumentsCreateSigningLinkResponse = DocumentsCreateSigningLinkResponses[keyof DocumentsCreateSigningLinkResponses];
 
 export type DocumentsVoidData = {
     body: DocumentReason;

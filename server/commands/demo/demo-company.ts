@@ -22,17 +22,19 @@ export interface DemoCompany {
 /** A user, to act as. */
 export interface KnownUser {
   user_id: number
+  email: string
   role: Role
   person_id: number | null
 }
 
 /** Work in the name of a user who has not logged in. */
-export const workAs = (work: Change, { user_id, role, person_id }: KnownUser): Change<UserPrincipal> => ({
+export const workAs = (work: Change, { user_id, email, role, person_id }: KnownUser): Change<UserPrincipal> => ({
   ...work,
   by: {
     kind: 'user',
     user_id,
     session_id: 0,
+    email,
     person_id,
     scopes: new Set(scopesOf(role)),
     reach: reachOfRole(role, person_id),

@@ -38,18 +38,22 @@ export async function seedPeople(global: GlobalChange, business: DemoBusiness, f
     .executeTakeFirstOrThrow()
   const today = await readToday(work)
 
-  const staff = await hire(workAs(work, { user_id, role: 'owner', person_id: null }), business, { from, today })
+  const staff = await hire(workAs(work, { user_id, email: owner.email, role: 'owner', person_id: null }), business, {
+    from,
+    today,
+  })
   const recordOf = ({ role }: Pick<DemoUser, 'role'>): PersonRow => {
     const user = business.users.find((each) => each.role === role) ?? owner
     return staff.find(({ email }) => email === user.email) as PersonRow
   }
   const { id: person_id } = recordOf(owner)
   await linkOwner(work, user_id, person_id)
-  const users: KnownUser[] = [{ user_id, role: 'owner', person_id }]
+  const users: KnownUser[] = [{ user_id, email: owner.email, role: 'owner', person_id }]
   for (const user of business.users) {
     if (user === owner) continue
     const { id } = recordOf(user)
-    users.push({ user_id: await invite(work, users[0] as KnownUser, user, id), role: user.role, person_id: id })
+    const user_id = await invite(work, users[0] as KnownUser, user, id)
+    users.push({ user_id, email: user.email, role: user.role, person_id: id })
   }
   return {
     business,

@@ -39,6 +39,7 @@ export const auditWords: Record<AuditAction, string> = {
   'document.deleted': 'deleted the document',
   'document.sent': 'sent the document',
   'document.reminded': 'reminded a signer of the document',
+  'document.signing_link_created': 'asked for a link to sign the document',
   'document.voided': 'withdrew the document',
   'document.downloaded': 'downloaded the document',
   'payrun.created': 'made the pay run',

@@ -5,9 +5,10 @@ import { type Html, html, type Piece } from '../../pages/html.ts'
 import type { Visit } from '../visit.ts'
 import { nextSigner } from './document-state.ts'
 
-/** What the visitor can do with a document now. */
-export function documentActions({ formToken: token, me }: Visit, document: Document, tried?: Tried): Html {
+/** What the visitor can do with a document now, apart from signing it. */
+export function documentActions({ formToken: token, me }: Visit, document: Document, tried?: Tried): Html | false {
   const { id, allowed_actions, version } = document
+  if (allowed_actions.every((action) => action === 'sign')) return false
   const may = (action: Document['allowed_actions'][number]) => allowed_actions.includes(action)
   const base = { token, tried, fields: [hidden('version', version)], sendsMail: me.business.sends_mail }
   return html`<div class="actions">

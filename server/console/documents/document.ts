@@ -1,5 +1,6 @@
 import type { Document, LinkDelivery } from '../../../sdk/src/index.ts'
 import { badge, facts, linkButton, notice, secret } from '../../pages/components.ts'
+import { form, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { table } from '../../pages/table.ts'
 import { consolePage, type Outcome } from '../console-page.ts'
@@ -23,8 +24,8 @@ export const documentPage = consolePage({
       title: document.title,
       trail: [[list, isForOthers ? 'Documents' : 'My documents']],
       beside: fileLinks(document),
-      content: html`${document.allowed_actions.length > 0 && documentActions(visit, document, tried)}
-        ${!isForOthers && ownTurn(visit, document)}
+      content: html`${ownTurn(visit, document, tried)}
+        ${documentActions(visit, document, tried)}
         ${known}
         ${fileHere(document)}
         <h2>Signers</h2>
@@ -33,6 +34,13 @@ export const documentPage = consolePage({
     }
   },
   actions: {
+    /** Each try gets a link of its own, as the answer to a repetition would have none. */
+    sign: async (visit) => {
+      const { id, signers } = await visit.api.documents.createSigningLink(idOf(visit))
+      const link = signers.find((signer) => signer.link !== undefined)?.link
+      if (link === undefined) return { goTo: `${list}/${id}`, notice: `Your link is in a mail to ${visit.me.email}.` }
+      return { goTo: new URL(link).pathname }
+    },
     send: async (visit, form) => {
       const body = { delivery: form.text('delivery') as LinkDelivery, expires_in_days: form.number('expires_in_days') }
       const options = { ifMatch: form.number('version'), ...form.once }
@@ -99,17 +107,22 @@ const fileHere = ({ id, title }: Document): Html =>
     <iframe src="${list}/${id}/file.pdf" title="${title}" loading="lazy"></iframe>
   </details>`
 
-/** What somebody can do with a document of their own. */
-function ownTurn({ me, formats }: Visit, document: Document): Html | false {
+/** Leads a signer to their signature, or says whose turn it is to those who see their own documents alone. */
+function ownTurn(visit: Visit, document: Document, tried?: Tried): Html | false {
+  const { formats, formToken: token } = visit
   const next = nextSigner(document)
   if (next === undefined) return false
-  if (next.email !== me.email) return notice(html`<p>${next.name} has to sign it now.</p>`)
+  if (!document.allowed_actions.includes('sign')) {
+    return !may(visit, 'documents:read') && notice(html`<p>${next.name} has to sign it now.</p>`)
+  }
   const until = document.expires_at === null ? '' : ` until ${formats.time(document.expires_at)}`
-  const how =
-    document.delivery === 'mail'
-      ? `Your link to sign it is in the mail to ${next.email}.`
-      : `Your link to sign it comes from ${me.business.name}, by mail or by hand.`
-  return notice(html`<p>You can sign it${until}. ${how} Ask for another one if you cannot find it.</p>`, 'warn')
+  const isMailed = document.delivery === 'mail'
+  const how = isMailed && ` Your link to sign it comes by mail alone, to ${next.email}.`
+  return notice(
+    html`<p>It is your turn: you can sign it${until}.${how}</p>
+      ${form({ action: 'sign', submit: isMailed ? 'Mail me the link' : 'Read and sign', token, tried })}`,
+    'warn',
+  )
 }
 
 async function factsOf(visit: Visit, document: Document): Promise<Html> {

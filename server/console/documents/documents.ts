@@ -6,7 +6,7 @@ import { pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
 import { fullName, personName } from '../people/person-name.ts'
 import { asked, may, type Visit } from '../visit.ts'
-import { nextSigner, signersAtAGlance, stateBadge, stateNames } from './document-state.ts'
+import { signersAtAGlance, stateBadge, stateNames } from './document-state.ts'
 
 const path = '/console/documents'
 
@@ -23,6 +23,7 @@ export const documentsPage = consolePage({
     const filter = {
       status: asked(visit, 'status') as DocumentStatus | undefined,
       template_id: numberAsked(visit, 'template_id'),
+      to_sign: asked(visit, 'to_sign') === 'true' || undefined,
     }
     const { data, nextCursor } =
       person_id === 'nobody'
@@ -36,7 +37,7 @@ export const documentsPage = consolePage({
       }),
       content: html`${stateTabs(visit)}
       ${isForOthers(visit) && (await filtersOf(visit, person_id))}
-      ${table(data, columnsFor(visit), { caption: 'Documents', empty: isFiltered ? nothingFound() : noDocuments(visit) })}
+      ${table(data, columnsFor(visit), { caption: 'Documents', empty: emptyFor(visit, isFiltered) })}
       ${pager(address, nextCursor)}`,
     }
   },
@@ -94,21 +95,22 @@ function withQuery(address: URL, changes: Record<string, string | null>): string
 function stateTabs(visit: Visit): Html {
   const current = asked(visit, 'status') ?? null
   const states = stateNames.filter(([status]) => status !== 'draft' || isForOthers(visit))
-  return tabs(
-    'Documents by state',
-    [[null, 'All'] as const, ...states].map(([status, text]) => ({
-      href: withQuery(visit.address, { status }),
+  const isToSign = asked(visit, 'to_sign') === 'true'
+  return tabs('Documents by state', [
+    { href: withQuery(visit.address, { status: null, to_sign: 'true' }), text: 'For me to sign', current: isToSign },
+    ...[[null, 'All'] as const, ...states].map(([status, text]) => ({
+      href: withQuery(visit.address, { status, to_sign: null }),
       text,
-      current: status === current,
+      current: !isToSign && status === current,
     })),
-  )
+  ])
 }
 
 /** What the list is about, or a field to say so. */
 async function filtersOf(visit: Visit, person_id: number | 'nobody' | undefined): Promise<Html> {
   const { address } = visit
   const template_id = asked(visit, 'template_id')
-  const kept = ['status', 'template_id'].flatMap((name) => {
+  const kept = ['status', 'template_id', 'to_sign'].flatMap((name) => {
     const value = asked(visit, name)
     return value === undefined ? [] : [hidden(name, value)]
   })
@@ -129,15 +131,12 @@ const columnsFor = (visit: Visit) => [
   { title: 'Document', cell: ({ id, title }: Document) => html`<a href="${path}/${id}">${title}</a>` },
   {
     title: 'State',
-    cell: (document: Document) => (isToSign(visit, document) ? badge('To sign', 'warn') : stateBadge(document)),
+    cell: (document: Document) =>
+      document.allowed_actions.includes('sign') ? badge('For you to sign', 'warn') : stateBadge(document),
   },
   { title: 'Signers', cell: signersAtAGlance },
   { title: 'When', cell: (document: Document) => lastStep(document, visit) },
 ]
-
-/** Whether it is the turn of somebody who sees their own documents alone. */
-const isToSign = (visit: Visit, document: Document): boolean =>
-  !isForOthers(visit) && visit.me.email !== null && nextSigner(document)?.email === visit.me.email
 
 /** The last thing that happened to a document, or the next that will. */
 function lastStep(document: Document, { formats }: Visit): Html {
@@ -160,6 +159,17 @@ function lastStep(document: Document, { formats }: Visit): Html {
   }[status]
   return html`<span class="soft">${words}</span> ${formats.time(at ?? created_at)}`
 }
+
+function emptyFor(visit: Visit, isFiltered: boolean): Html {
+  if (asked(visit, 'to_sign') === 'true') return nothingToSign
+  return isFiltered ? nothingFound() : noDocuments(visit)
+}
+
+const nothingToSign = emptyState(
+  'Nothing for you to sign',
+  html`<p>A document appears here when it is your turn, if it was sent to the e-mail address that you sign in with.
+    <a href="${path}">Show all documents</a></p>`,
+)
 
 const nothingFound = (): Html =>
   emptyState('No such documents', html`<p>Nothing fits these filters. <a href="${path}">Show all documents</a></p>`)

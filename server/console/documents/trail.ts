@@ -57,6 +57,7 @@ const deeds: Record<DocumentAuditEntry['type'], (data: Data, document: Document)
   mailed: ({ signer_id, email }, document) => `mailed a link to ${signerName(document, signer_id)}, ${email}.`,
   reminded: ({ signer_id, delivery }, document) =>
     `reminded ${signerName(document, signer_id)} with a new link ${howSent(delivery)}.`,
+  linked: ({ signer_id }, document) => `signed in and asked for the link of ${signerName(document, signer_id)}.`,
   viewed: () => 'opened it for the first time.',
   consented: ({ full_name }) => `agreed to sign electronically, as “${full_name}”.`,
   signed: ({ full_name, on_behalf_of }) =>

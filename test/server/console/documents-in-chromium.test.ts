@@ -4,7 +4,8 @@ import type { Browser } from 'playwright-core'
 import { startTestApp } from '../../support/app.ts'
 import { startBrowser, withoutChromium } from '../../support/browser.ts'
 import { browseConsole, checkFits, journey } from '../../support/console-browser.ts'
-import { onePage } from '../../support/document.ts'
+import { createDocument, onePage } from '../../support/document.ts'
+import { createUser, linkUser } from '../../support/factories.ts'
 import { openDesk } from '../documents/document-desk.ts'
 
 const app = await startTestApp()
@@ -54,6 +55,27 @@ describe('documents in the console, in Chromium', { skip: withoutChromium }, () 
       await page.getByText('signed as “Ada Lovelace”').waitFor()
       await page.getByRole('link', { name: 'Open the signed PDF' }).waitFor()
       await checkFits(page)
+    })
+  })
+
+  journey('are signed by somebody who is signed in', 'phone', async (device) => {
+    const desk = await openDesk(app)
+    const { id: business_id } = desk.business
+    const user = await createUser(app, { business_id, role: 'employee' })
+    const person_id = await desk.person()
+    await linkUser(app, user.id, person_id)
+    await createDocument(app, { business_id, person_id, status: 'sent', email: user.email })
+    await browseConsole(browser, app, { ...device, as: user }, async (page) => {
+      await page.goto('/console')
+      await checkFits(page)
+      await page.getByRole('link', { name: 'Read and sign' }).click()
+      await checkFits(page)
+      await page.getByRole('button', { name: 'Read and sign' }).click()
+      await page.getByRole('button', { name: 'Open the document' }).click()
+      await page.getByLabel('I have read the document').check()
+      await page.getByRole('button', { name: 'Sign the document' }).click()
+      await page.getByRole('link', { name: 'Back to the document in Workforce' }).click()
+      await page.getByText('Signed by all').waitFor()
     })
   })
 

@@ -3,8 +3,9 @@ import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { type ConsoleVisitor, visitConsole } from '../../support/console-visitor.ts'
 import { createDocument } from '../../support/document.ts'
-import { createPerson, createUser, linkUser } from '../../support/factories.ts'
+import { createPerson } from '../../support/factories.ts'
 import { type Desk, openDesk } from '../documents/document-desk.ts'
+import { signedIn } from './signed-in.ts'
 
 const app = await startTestApp()
 
@@ -18,16 +19,6 @@ async function openOffice(): Promise<Office> {
   const visitor = visitConsole(app)
   await visitor.signIn(desk.business.owner)
   return { ...desk, visitor }
-}
-
-/** Somebody with a record of their own, in the console. */
-async function signedIn(desk: Desk, role: 'employee' | 'manager') {
-  const user = await createUser(app, { business_id: desk.business.id, role })
-  const person_id = await desk.person({ first_name: 'Grace', last_name: `The ${role}`, email: user.email })
-  await linkUser(app, user.id, person_id)
-  const visitor = visitConsole(app)
-  await visitor.signIn(user)
-  return { person_id, user, visitor }
 }
 
 const page = '/console/documents'
@@ -55,33 +46,9 @@ describe('documents in the console', () => {
     assert.match(text, /No documents yet/)
   })
 
-  it('are those of their own for an employee, with what they can do', async () => {
-    const desk = await openDesk(app)
-    const { visitor, person_id, user } = await signedIn(desk, 'employee')
-    assert.match((await visitor.get(page)).text, /appear here once they were sent/)
-    const other = await desk.sent()
-    const draft = await createDocument(app, { business_id: desk.business.id, person_id })
-    const own = await createDocument(app, { business_id: desk.business.id, person_id, status: 'sent' })
-    await app.db.updateTable('document_signers').set({ email: user.email }).where('document_id', '=', own.id).execute()
-
-    const list = await visitor.get(page)
-    assert.match(list.text, /My documents[\s\S]*To sign/)
-    assert.doesNotMatch(list.text, /Draft/)
-    assert.deepEqual(
-      [...list.text.matchAll(/href="\/console\/documents\/(\d+)"/g)].map(([, id]) => Number(id)),
-      [own.id],
-    )
-    const { text } = await visitor.get(`${page}/${own.id}`)
-    assert.match(text, /You can sign it until/)
-    assert.doesNotMatch(text, /Withdraw|Remind|What happened|\/sign\//)
-    assert.equal((await visitor.get(`${page}/${own.id}/file.pdf`)).headers['content-type'], 'application/pdf')
-    for (const id of [other.document.id, draft.id]) assert.equal((await visitor.get(`${page}/${id}`)).status, 404)
-    assert.equal((await visitor.get(`${page}/templates`)).status, 403)
-  })
-
   it('are those of the team for a manager, who changes none', async () => {
     const desk = await openDesk(app)
-    const { visitor, person_id } = await signedIn(desk, 'manager')
+    const { visitor, person_id } = await signedIn(app, desk, 'manager')
     const report = await createPerson(app, {
       business_id: desk.business.id,
       manager_id: person_id,

@@ -106,6 +106,24 @@ describe('send_document_mail', () => {
     await signer.call('signing.get', { path: { token: tokenIn(mail.mails[0]?.text) } })
   })
 
+  it('mails signers who are signed in the link that goes by mail alone, once in a while', async () => {
+    const { id } = await draft()
+    const { email, token } = await createUser(app, { business_id: business.id, role: 'admin' })
+    await sql`update document_signers set email = ${email} where document_id = ${id}`.execute(db)
+    await api.call('documents.send', { path: { id }, body: { delivery: 'mail' } })
+    const own = caller(app, token)
+    const ask = async () => (await own.call('documents.createSigningLink', { path: { id } })).body.data
+    assert.equal((await ask()).signers[0]?.link, undefined)
+    await work()
+    assert.equal(mail.mails.length, 1, 'the mail to which sending led was asked for a moment ago')
+
+    await sql`update document_mails set created_at = now() - interval '6 minutes' where document_id = ${id}`.execute(db)
+    for (let time = 0; time < 2; time++) assert.equal((await ask()).signers[0]?.link, undefined)
+    await work()
+    assert.deepEqual(to(), [email, email])
+    for (const { text } of mail.mails) await signer.call('signing.get', { path: { token: tokenIn(text) } })
+  })
+
   it('is in the trail once it was taken, with the address that it was for', async () => {
     const { document } = await sent()
     const mailed = async () => (await auditOf(document.id)).filter(({ type }) => type === 'mailed')

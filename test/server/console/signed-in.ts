@@ -1,0 +1,14 @@
+import type { TestApp } from '../../support/app.ts'
+import { visitConsole } from '../../support/console-visitor.ts'
+import { createUser, linkUser } from '../../support/factories.ts'
+import type { OwnerDesk } from '../../support/owner-desk.ts'
+
+/** Somebody with a record of their own, in the console. */
+export async function signedIn(app: TestApp, desk: OwnerDesk, role: 'employee' | 'manager') {
+  const user = await createUser(app, { business_id: desk.business.id, role })
+  const person_id = await desk.person({ first_name: 'Grace', last_name: `The ${role}`, email: user.email })
+  await linkUser(app, user.id, person_id)
+  const visitor = visitConsole(app)
+  await visitor.signIn(user)
+  return { person_id, user, visitor }
+}
