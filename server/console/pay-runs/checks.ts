@@ -32,15 +32,15 @@ export async function checksOf(
       html`<details><summary>${formats.number(count - shownAtOnce)} more</summary><ul>${findings
         .slice(shownAtOnce)
         .map((finding) => html`<li>${findingOf(run, finding, names)}</li>`)}</ul>
-        ${count > findings.length && html`<p class="soft">And ${formats.number(count - findings.length)} more, which are shown once these are solved.</p>`}
+        ${count > findings.length && html`<p class="soft">And ${formats.number(count - findings.length)} more, shown once these are solved.</p>`}
       </details>`
     }`
   return html`${
     blocker_count > 0 &&
-    html`<h3>${badge(formats.count(blocker_count, 'blocker', 'blockers'), 'bad')} These keep it from being approved</h3>${listOf(blockers, blocker_count)}`
+    html`<h3>${badge(formats.count(blocker_count, 'blocker', 'blockers'), 'bad')} ${blocker_count === 1 ? 'This keeps' : 'These keep'} it from being approved</h3>${listOf(blockers, blocker_count)}`
   }${
     warning_count > 0 &&
-    html`<h3>${badge(formats.count(warning_count, 'warning', 'warnings'), 'warn')} Somebody should look at these</h3>${listOf(warnings, warning_count)}`
+    html`<h3>${badge(formats.count(warning_count, 'warning', 'warnings'), 'warn')} Somebody should look at ${warning_count === 1 ? 'this' : 'these'}</h3>${listOf(warnings, warning_count)}`
   }`
 }
 
