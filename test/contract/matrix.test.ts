@@ -10,7 +10,7 @@ import { createUser } from '../support/factories.ts'
 import { type AnyInput, type Caller, caller } from '../support/http.ts'
 import { forbidden, notFound, said, secondFactorRequired, unauthenticated, unknown } from './refusals.ts'
 import { newTenant, type Tenant } from './tenant.ts'
-import { fill, referenceOf, validRequest } from './valid-requests.ts'
+import { filledTenants, referenceOf, validRequest } from './valid-requests.ts'
 
 /*
  * Who may do what, for each operation that the contract has. One that is added gets its rows by itself; it needs
@@ -32,6 +32,9 @@ async function machineOf({ business: { owner }, restore }: Tenant): Promise<Call
   const { token } = await createKey(app, owner, { scopes: scopes.filter((scope) => scope !== 'self') })
   return caller(app, token)
 }
+
+/** Two businesses that have something of every kind. */
+let filled: Promise<[Tenant, Tenant]> | undefined
 
 const askForSecondFactor = ({ business: { id } }: Tenant) =>
   app.db.updateTable('businesses').set({ require_2fa: true }).where('id', '=', id).execute()
@@ -188,7 +191,8 @@ for (const operation of operations) {
 
     if (parameters.some(({ name }) => name === 'cursor')) {
       it('shows nothing of another business, not even after its cursor', async () => {
-        for (const tenant of [ours, theirs]) await fill(tenant)
+        filled ??= filledTenants(app)
+        const [ours, theirs] = await filled
         const { path } = await validRequest(id, theirs)
         const page = await theirs.owner.send(id, { path, query: { limit: 1 } })
         const cursor = page.body.meta.next_cursor

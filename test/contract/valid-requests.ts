@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import type { OperationId } from '../../server/operation/contract.ts'
+import type { TestApp } from '../support/app.ts'
 import { createTemplate } from '../support/document.ts'
 import { createEvent, createPerson, createWebhook } from '../support/factories.ts'
 import { type AnyInput, all } from '../support/http.ts'
-import type { Tenant } from './tenant.ts'
+import { newTenant, type Tenant } from './tenant.ts'
 import { accessRequests } from './valid-access-requests.ts'
 import { documentRequests } from './valid-document-requests.ts'
 import { leaveRequests, leaveTypeOf } from './valid-leave-requests.ts'
@@ -21,9 +22,12 @@ export async function validRequest(id: OperationId, tenant: Tenant): Promise<Any
   return await build(tenant)
 }
 
-/** Leaves something of every kind in the tenant's business. */
-export async function fill(tenant: Tenant): Promise<void> {
-  for (const id of Object.keys(validRequests)) await validRequest(id as OperationId, tenant)
+/** Makes two businesses that have something of every kind. */
+export async function filledTenants(app: TestApp): Promise<[Tenant, Tenant]> {
+  const tenants: [Tenant, Tenant] = [await newTenant(app), await newTenant(app)]
+  for (const tenant of tenants)
+    for (const id of Object.keys(validRequests)) await validRequest(id as OperationId, tenant)
+  return tenants
 }
 
 /**

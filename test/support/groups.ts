@@ -1,5 +1,8 @@
-/** Long files, which get a process of their own: files after them in a group would be late. */
-const alone = new Set([
+/**
+ * Long files, which share the first process: they ask all operations, whose checks it then compiles once. Files after
+ * them in a group would be late.
+ */
+const first = new Set([
   'test/contract/fuzz.test.ts',
   'test/contract/malformed-requests.test.ts',
   'test/contract/matrix.test.ts',
@@ -28,13 +31,13 @@ export const withLongForm = [
 const fewest = 8
 
 /**
- * Distributes test files over processes, in a random order given by the seed. The long files come first, each in its own
- * process. Every other group is a quarter of what is left, so that the last processes are short and end at about the same
+ * Distributes test files over processes, in a random order given by the seed. The long files come first, in a process of
+ * their own. Every other group is a quarter of what is left, so that the last processes are short and end at about the same
  * time.
  */
 export function groupsOf(files: string[], seed: number): string[][] {
-  const [first, others] = [files.filter((file) => alone.has(file)), files.filter((file) => !alone.has(file))]
-  const groups = first.toSorted().map((file) => [file])
+  const [long, others] = [files.filter((file) => first.has(file)), files.filter((file) => !first.has(file))]
+  const groups = long.length > 0 ? [shuffle(long.toSorted(), seed)] : []
   for (let left = shuffle(others.toSorted(), seed); left.length > 0; ) {
     const size = Math.max(fewest, Math.ceil(left.length / 4))
     groups.push(left.slice(0, size))
