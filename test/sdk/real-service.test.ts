@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import * as github from '@octokit/webhooks-methods'
 import { Webhook } from 'standardwebhooks'
-import { type Tokens, Workforce } from 'workforce-sdk'
+import { ConnectionError, ServerError, TimeoutError, type Tokens, Workforce, WorkforceError } from 'workforce-sdk'
 import { verifyWebhook } from 'workforce-sdk/webhooks'
 import { createLog } from '../../server/process/log.ts'
 import { startWorker } from '../../worker/worker.ts'
@@ -16,6 +16,7 @@ import { closeAfter } from '../support/close-after.ts'
 import { onePage } from '../support/document.ts'
 import { createBusiness, testPassword } from '../support/factories.ts'
 import { eventually } from '../support/race.ts'
+import { faults, startTcpProxy } from '../support/tcp-proxy.ts'
 import { failure, nothing, startService } from './service.ts'
 
 const app = await startTestApp({ env: { WEBHOOK_RETRY_DELAYS: '0.05,0.05,0.05,0.05,0.05' } })
@@ -73,22 +74,6 @@ test('a renewal whose answer never comes is repeated while the session stands it
   const returned = new Workforce({ baseUrl: app.url, token: 'ended', refreshToken, fetch: silent })
   assert.equal((await returned.me.get()).email, email)
   assert.equal(renewals, 2)
-})
-
-test('an answer that is lost after the commit does not make a second person', async () => {
-  let answers = 0
-  const losing: typeof fetch = async (...request) => {
-    const response = await fetch(...request)
-    if (++answers > 1) return response
-    await response.arrayBuffer()
-    throw new TypeError('the line was cut')
-  }
-  const cut = new Workforce({ baseUrl: app.url, token: business.owner.token, fetch: losing })
-  const given = someone()
-  const { data: person, response } = await cut.people.create(given).withResponse()
-  assert.equal(answers, 2)
-  assert.equal(person.email, given.email)
-  assert.equal(response.headers.get('idempotent-replayed'), 'true')
 })
 
 test('a list is read to its end, page by page', async () => {
@@ -175,4 +160,65 @@ test('a file is uploaded with what it is for, and comes back as it was', async (
     })
     assert.deepEqual(await (await workforce.documents.file(id)).bytes(), new Uint8Array(streamed))
   }
+})
+
+test('what befalls an answer on its way costs a try, and makes nobody twice', async () => {
+  const proxy = await startTcpProxy(app.url)
+  const through = new Workforce({ baseUrl: proxy.url, token: business.owner.token })
+  for (const [fault, tries] of [
+    ['late', 1],
+    ['lost', 2],
+    ['cutOff', 2],
+    ['half', 2],
+    ['last', 1],
+  ] as const) {
+    proxy.spoil(faults[fault])
+    const attempts: number[] = []
+    const client = new Workforce({
+      baseUrl: proxy.url,
+      token: business.owner.token,
+      timeoutMs: 2_000,
+      logger: ({ attempt }) => attempts.push(attempt),
+    })
+    const { data, response } = await client.people.create(someone()).withResponse()
+    assert.equal(attempts.length, tries, fault)
+    assert.equal(response.headers.get('idempotent-replayed'), tries > 1 ? 'true' : null, fault)
+    assert.equal((await through.people.get(data.id)).version, 1, fault) // on another connection, where one has ended
+  }
+
+  proxy.spoil(faults.lost, faults.cutOff, faults.lost)
+  await assert.rejects(through.people.create(someone()), ConnectionError)
+  proxy.spoil(faults.half, faults.half)
+  await assert.rejects(through.people.get(1, { timeoutMs: 300, maxRetries: 1 }), TimeoutError)
+
+  proxy.spoil(faults.corrupted)
+  const given = someone()
+  const error = await through.people.create(given).catch((reason: unknown) => reason)
+  assert.ok(error instanceof WorkforceError)
+  assert.equal(error.code, 'malformed_answer')
+  assert.match(error.message, /The change may have been made/)
+  const repeated = await through.people.create(given, { idempotencyKey: error.idempotencyKey }).withResponse()
+  assert.equal(repeated.response.headers.get('idempotent-replayed'), 'true')
+  await proxy.cut()
+})
+
+test('a fault of the service is tried again, and tells its request id', async () => {
+  const rename = (from: string, to: string) => app.db.schema.alterTable(from).renameTo(to).execute()
+  await rename('holidays', 'holidays_elsewhere')
+  const statuses: (number | undefined)[] = []
+  const client = new Workforce({
+    baseUrl: app.url,
+    token: business.owner.token,
+    maxRetries: 1,
+    logger: ({ status }) => statuses.push(status),
+  })
+  await assert.rejects(client.holidays.list(), (error: ServerError) => {
+    assert.ok(error instanceof ServerError)
+    assert.deepEqual([error.code, error.reason], ['server_error', 'Server error.'])
+    assert.match(String(error.requestId), /^req_/)
+    return true
+  })
+  assert.deepEqual(statuses, [500, 500])
+  await rename('holidays_elsewhere', 'holidays')
+  assert.deepEqual((await client.holidays.list()).data, [])
 })
