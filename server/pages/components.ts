@@ -67,9 +67,9 @@ export const question = (
     <button type="button" class="plain" popovertarget="${id}" popovertargetaction="hide">Not now</button>
   </div>`
 
-/** Text of programs as it is, such as a request. It takes the focus, so that the keyboard can scroll it. */
+/** Text of programs as it is, such as a request. Long lines break. */
 export const codeBlock = (text: string, label: string): Html =>
-  html`<pre tabindex="0" role="region" aria-label="${label}"><code>${text}</code></pre>`
+  html`<pre class="wrapped" role="region" aria-label="${label}"><code>${text}</code></pre>`
 
 /** A value as JSON. */
 export const json = (value: unknown, label: string): Html => codeBlock(JSON.stringify(value, null, 2), label)
