@@ -1,29 +1,34 @@
 import type { AuditAction } from '../../../sdk/src/index.ts'
 import { emptyState } from '../../pages/components.ts'
-import { type Choice, filters, input, select } from '../../pages/form.ts'
-import { html } from '../../pages/html.ts'
+import { type Field, filters, input, select } from '../../pages/form.ts'
+import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { browserName } from '../account/browser-name.ts'
 import { consolePage } from '../console-page.ts'
 import { asked, type Visit } from '../visit.ts'
 import { actorOf, deedOf } from './audit-line.ts'
 import { auditChoices } from './audit-words.ts'
-import { type Names, namesFor } from './names.ts'
+import { namesFor } from './names.ts'
+import { whichUser, whoseDeeds, whoseDeedsFields } from './whose-deeds.ts'
 
 export const auditLogPage = consolePage({
   path: '/audit-log',
   show: async (visit) => {
     const { api, formats, address } = visit
-    const { user_id, ...wanted } = wantedBy(visit)
-    const { data, nextCursor } = await api.auditLog.list({ ...wanted, user_id })
-    const names = await namesFor(visit, [
-      ...data.flatMap((entry) => [entry.user_id, entry.target_user_id]),
-      ...(user_id === undefined ? [] : [user_id]),
-    ])
+    const whose = await whoseDeeds(visit)
+    const filtersShown = filtersOf(visit, whoseDeedsFields(whose))
+    if (whose.matches !== undefined) {
+      return { title: 'Audit log', content: html`${filtersShown}${whichUser(visit, whose.matches)}` }
+    }
+    const { data, nextCursor } = await api.auditLog.list({ ...wantedBy(visit), user_id: whose.id })
+    const names = await namesFor(
+      visit,
+      data.flatMap((entry) => [entry.user_id, entry.target_user_id]),
+    )
     return {
       title: 'Audit log',
       content: html`<p class="lead">Who did what, when and from where, the newest first. Kept for 400 days.</p>
-      ${filtersShown(visit, names)}
+      ${filtersShown}
       ${table(
         data,
         [
@@ -52,11 +57,10 @@ export const auditLogPage = consolePage({
 /** The days of the filters are whole days of the business. */
 function wantedBy(visit: Visit) {
   const { formats } = visit
-  const [since, until, user_id] = [asked(visit, 'since'), asked(visit, 'until'), asked(visit, 'user_id')]
+  const [since, until] = [asked(visit, 'since'), asked(visit, 'until')]
   return {
     cursor: asked(visit, 'cursor'),
     action: asked(visit, 'action') as AuditAction | undefined,
-    user_id: user_id === undefined ? undefined : Number(user_id),
     since: since === undefined ? undefined : formats.instant(`${since}T00:00`),
     until: until === undefined ? undefined : formats.instant(`${dayAfter(until)}T00:00`),
   }
@@ -68,12 +72,10 @@ function dayAfter(day: string): string {
   return Number.isNaN(midnight) ? day : new Date(midnight + 86_400_000).toISOString().slice(0, 10)
 }
 
-function filtersShown(visit: Visit, { users }: Names) {
-  const everybody: Choice[] = [['', 'Everybody'], ...users.map(({ id, name }): Choice => [String(id), name])]
-  return filters([
+const filtersOf = (visit: Visit, whose: readonly Field[]): Html =>
+  filters([
     select('action', 'Action', [['', 'All'], ...auditChoices], { value: asked(visit, 'action') }),
-    select('user_id', 'By or about', everybody, { value: asked(visit, 'user_id') }),
+    ...whose,
     input('since', 'From', { type: 'date', value: asked(visit, 'since') }),
     input('until', 'To', { type: 'date', value: asked(visit, 'until') }),
   ])
-}

@@ -67,6 +67,7 @@ const delivery = ({ sendsMail }: Base, value: string | null, hint: Piece): Field
         { value, hint },
       )
     : (place) => html`${hidden('delivery', 'link')(place)}
+        ${place.tried?.problems.delivery !== undefined && html`<p class="problem">${place.tried.problems.delivery}</p>`}
         <p class="hint">No mail is set up here: links are shown once, on the next page, for you to hand over.</p>`
 
 function sendQuestion({ status, delivery: before, signers }: Document, base: Base): Html {

@@ -80,7 +80,7 @@ export const leaveBalancesPage = consolePage({
             caption: `Balances on ${formats.day(as_of)}, in days`,
             empty: emptyState(
               'No balances',
-              html`<p>Balances appear here once there are people and types of leave.</p>`,
+              html`<p>Balances appear here once there are people and <a href="/console/leave/types">types of leave</a>.</p>`,
             ),
           },
         )}

@@ -3,11 +3,11 @@ import { notice } from '../../pages/components.ts'
 import { columns, type Field, input, select, textarea } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
-import { table } from '../../pages/table.ts'
 import { sentence } from '../failures.ts'
 import type { SentForm } from '../sent-form.ts'
 import type { Visit } from '../visit.ts'
-import { daysText, portions, reasonText } from './leave-words.ts'
+import { breakdown } from './leave-breakdown.ts'
+import { daysText, portions } from './leave-words.ts'
 
 /** What leave is asked for with: type, dates, halves, and a note. */
 export function leaveFields(types: readonly LeaveType[], leave?: LeaveRequest): Field[] {
@@ -80,21 +80,9 @@ export function previewPanel({ formats }: Visit, preview: LeavePreview): Html {
     }
     ${days !== null && html`<p class="figure">${daysText(formats, days)}</p>`}
     ${balance !== null && balanceText(formats, balance)}
-    ${preview.breakdown.length > 0 && breakdownTable(formats, preview.breakdown)}
+    ${preview.breakdown.length > 0 && breakdown(formats, preview.breakdown)}
   </section>`
 }
 
 export const balanceText = (formats: Formats, { before, after }: { before: number; after: number }): Html =>
   html`<p>Left on the first day: ${daysText(formats, before)} before, <strong>${daysText(formats, after)}</strong> after.</p>`
-
-/** Every day of leave, and what it takes. */
-export const breakdownTable = (formats: Formats, breakdown: LeaveRequest['breakdown']): Html =>
-  table(
-    breakdown,
-    [
-      { title: 'Day', cell: ({ date }) => formats.day(date) },
-      { title: 'Takes', isNumber: true, cell: ({ days }) => formats.number(days) },
-      { title: 'Why', cell: (day) => reasonText(day) },
-    ],
-    { caption: 'Each day and what it takes' },
-  )

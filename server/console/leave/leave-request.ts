@@ -6,7 +6,8 @@ import { consolePage } from '../console-page.ts'
 import { personNames } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
 import { idOf, may, type Visit } from '../visit.ts'
-import { balanceText, breakdownTable } from './leave-form.ts'
+import { breakdown } from './leave-breakdown.ts'
+import { balanceText } from './leave-form.ts'
 import { seesOthers } from './leave-tabs.ts'
 import { hasNoLimit, leaveTypesById } from './leave-types-by-id.ts'
 import { daysText, leaveBadge, spanText } from './leave-words.ts'
@@ -53,7 +54,7 @@ export const leaveRequestPage = consolePage({
         ${team}
       </div>
       <h2>Day by day</h2>
-      <div class="narrow">${breakdownTable(formats, leave.breakdown)}</div>`,
+      <div class="narrow">${breakdown(formats, leave.breakdown)}</div>`,
     }
   },
   actions: {

@@ -32,7 +32,9 @@ export const leaveTypesPage = consolePage({
             caption: 'Types of leave',
             empty: emptyState(
               'No types of leave',
-              html`<p>Add the first, such as Vacation: then people can ask for it. <a href="${newType}">New type</a></p>`,
+              may(visit, 'leave:manage')
+                ? html`<p>Add the first, such as Vacation: then people can ask for it.</p>${linkButton(newType, 'New type')}`
+                : html`<p>An administrator adds them. Then leave can be asked for.</p>`,
             ),
           },
         )}

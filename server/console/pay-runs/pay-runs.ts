@@ -1,7 +1,7 @@
 import type { PayRun, PayRunStatus, PayRunType } from '../../../sdk/src/index.ts'
 import { emptyState, linkButton } from '../../pages/components.ts'
 import { filters, input, select } from '../../pages/form.ts'
-import { html } from '../../pages/html.ts'
+import { type Html, html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
 import { asked, may, type Visit } from '../visit.ts'
@@ -22,13 +22,16 @@ export const payRunsPage = consolePage({
     return {
       title: 'Pay runs',
       beside: may(visit, 'payruns:write') ? linkButton('/console/pay-runs/new', 'New pay run', 'first') : html``,
-      content: html`${filters([
-        select('status', 'State', [['', 'Any'], ...statusChoices], { value: query.status }),
-        select('type', 'Type', [['', 'Any'], ...typeChoices], { value: query.type }),
-        input('from', 'Paid from', { type: 'date', value: query.from }),
-        input('to', 'Paid until', { type: 'date', value: query.to }),
-      ])}
-      ${table(data, columnsFor(visit), { caption: 'Pay runs', empty: isFiltered ? nothingFound : nothingYet })}
+      content: html`${
+        (data.length > 0 || isFiltered) &&
+        filters([
+          select('status', 'State', [['', 'Any'], ...statusChoices], { value: query.status }),
+          select('type', 'Type', [['', 'Any'], ...typeChoices], { value: query.type }),
+          input('from', 'Paid from', { type: 'date', value: query.from }),
+          input('to', 'Paid until', { type: 'date', value: query.to }),
+        ])
+      }
+      ${table(data, columnsFor(visit), { caption: 'Pay runs', empty: isFiltered ? nothingFound : nothingYet(visit) })}
       ${pager(address, nextCursor)}`,
     }
   },
@@ -44,10 +47,14 @@ const columnsFor = (visit: Visit): Column<PayRun>[] => [
   { title: 'Net', isNumber: true, cell: ({ totals, currency }) => visit.formats.amount(totals.net, currency) },
 ]
 
-const nothingYet = emptyState(
-  'No pay runs yet',
-  html`<p>A pay run says what your people are paid for a period. Draft one here, or with your payroll software through the API.</p>`,
-)
+const nothingYet = (visit: Visit): Html =>
+  emptyState(
+    'No pay runs yet',
+    may(visit, 'payruns:write')
+      ? html`<p>A pay run says what your people are paid for a period. Draft one here, or with your payroll software through
+          the API.</p>${linkButton('/console/pay-runs/new', 'Draft the first')}`
+      : html`<p>A pay run says what people are paid for a period. Your role sees those that others draft.</p>`,
+  )
 
 const nothingFound = emptyState(
   'No pay run matches',

@@ -61,17 +61,21 @@ async function listShown(visit: Visit): Promise<Shown | Next> {
     ...(may(visit, 'people:write') && {
       beside: html`${linkButton('/console/people/import', 'Import')} ${linkButton('/console/people/new', 'Add a person', 'first')}`,
     }),
-    content: html`${filters([
-      input('q', 'Search', { type: 'search', value: wanted.q, maxlength: 200 }),
-      select('status', 'Status', [['', 'All'], ...statusChoices], { value: wanted.status }),
-      input('department', 'Department', {
-        value: wanted.department,
-        maxlength: 200,
-        suggestions: [...departments].sort(),
-      }),
-      input('manager_id', 'Managed by', { value: manager.text, maxlength: 300 }),
-      select('sort', 'Order', sorts, { value: sort }),
-    ])}
+    // Before there is anybody, filters would only be in the way.
+    content: html`${
+      (data.length > 0 || isFiltered) &&
+      filters([
+        input('q', 'Search', { type: 'search', value: wanted.q, maxlength: 200 }),
+        select('status', 'Status', [['', 'All'], ...statusChoices], { value: wanted.status }),
+        input('department', 'Department', {
+          value: wanted.department,
+          maxlength: 200,
+          suggestions: [...departments].sort(),
+        }),
+        input('manager_id', 'Managed by', { value: manager.text, maxlength: 300 }),
+        select('sort', 'Order', sorts, { value: sort }),
+      ])
+    }
     ${
       manager.problem ??
       table(data, columnsFor(visit), { caption: 'People', empty: isFiltered ? nobodyFound : nobodyYet(visit) })
@@ -133,7 +137,8 @@ const nobodyYet = (visit: Visit): Html =>
     ? emptyState(
         'No people yet',
         html`<p>The people who work for ${visit.me.business.name} appear here.
-          <a href="/console/people/new">Add the first one</a>, <a href="/console/people/import">import a list</a>, or let
-          another system send them through the API.</p>`,
+          Add the first one, <a href="/console/people/import">import a list</a>, or let another system send them through
+          the API, with a key <a href="/console/api-keys">of its own</a>.</p>
+          ${linkButton('/console/people/new', 'Add a person')}`,
       )
     : emptyState('No people yet', html`<p>You see yourself here, and the people whom you manage.</p>`)

@@ -160,6 +160,8 @@ describe('administration in the console', () => {
       ['?action=api_key.created', true],
       ['?action=person.created', false],
       [`?user_id=${owner.id}&since=${today}&until=${today}`, true],
+      [`?user=${encodeURIComponent(owner.email)}`, true],
+      ['?user=nobody', false],
       ['?until=2020-01-01', false],
     ] as const) {
       const { status, text } = await visitor.get(`/console/audit-log${query}`)

@@ -93,6 +93,20 @@ describe('leave in the console', () => {
       assert.ok(text.includes('For the &lt;b&gt;sea&lt;/b&gt;') && text.includes(`value="${day(2)}"`))
     }
     assert.match(preview.text, /3 days/)
+    const long = await visitor.post('/console/leave/new', {
+      ...hiddenFieldsOf(tooLong.text, 'ask'),
+      ...fields,
+      end_date: day(70),
+      action: 'preview',
+    })
+    const months = [...long.text.matchAll(/<summary>[A-Z][a-z]+ \d{4}: <strong>([\d.]+) days?</g)]
+    assert.ok(months.length >= 3, long.text)
+    const total = /class="figure">([\d.]+) days/.exec(long.text)?.[1]
+    assert.equal(
+      months.reduce((sum, [, days]) => sum + Number(days), 0),
+      Number(total),
+    )
+    assert.match(long.text, /<summary>[\s\S]*?\d+ × not a working day/)
     const half = { ...fields, end_date: '', start_portion: 'morning' }
     const asked = await visitor.submit('/console/leave/new', 'ask', half)
     const shown = await visitor.follow(asked)
