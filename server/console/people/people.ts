@@ -137,8 +137,7 @@ const nobodyYet = (visit: Visit): Html =>
     ? emptyState(
         'No people yet',
         html`<p>The people who work for ${visit.me.business.name} appear here.
-          Add the first one, <a href="/console/people/import">import a list</a>, or let another system send them through
-          the API, with a key <a href="/console/api-keys">of its own</a>.</p>
-          ${linkButton('/console/people/new', 'Add a person')}`,
+          <a href="/console/people/new">Add the first one</a>, <a href="/console/people/import">import a list</a>, or let another system send them through
+          the API, with a key <a href="/console/api-keys">of its own</a>.</p>`,
       )
     : emptyState('No people yet', html`<p>You see yourself here, and the people whom you manage.</p>`)
