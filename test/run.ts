@@ -42,7 +42,7 @@ console.log(`SEED=${seed}`)
 const settings: object = {
   cwd: root,
   files: isGrouped ? await Promise.all(groups.map(writeEntry)) : files,
-  concurrency: 5, // of two processors: many tests wait for timers and for processes
+  concurrency: 4, // of two processors: many tests wait for timers and for processes
   ...(isWatching ? { watch: true } : { forceExit: !isGrouped }),
   signal: interruption.signal,
   execArgv: [

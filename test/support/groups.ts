@@ -27,23 +27,51 @@ export const withLongForm = [
   'test/sdk/verifying.test.ts',
 ]
 
-/** The fewest files of a group: fewer would not make the imports cheap that they share. */
-const fewest = 8
+/** Files that start processes or browsers, or wait for timers: they take about as long as twelve others. */
+const slow =
+  /^test\/(faults|sdk|ci)\/|-in-chromium|every-page|docs-page|\/(start|admin|demo-data|main|embedded|health|slow-readers|state-machine)\.test/
+const slowWeight = 12
+
+/** The least weight of a group: fewer files would not make the imports cheap that they share. */
+const least = 8
 
 /**
  * Distributes test files over processes, in a random order given by the seed. The long files come first, in a process of
- * their own. Every other group is a quarter of what is left, so that the last processes are short and end at about the same
- * time.
+ * their own. Every other group has a quarter of the weight that is left, so that the last processes are short and end at
+ * about the same time. Slow files are in the first two thirds for the same reason.
  */
 export function groupsOf(files: string[], seed: number): string[][] {
   const [long, others] = [files.filter((file) => first.has(file)), files.filter((file) => !first.has(file))]
   const groups = long.length > 0 ? [shuffle(long.toSorted(), seed)] : []
-  for (let left = shuffle(others.toSorted(), seed); left.length > 0; ) {
-    const size = Math.max(fewest, Math.ceil(left.length / 4))
+  for (let left = withSlowEarly(shuffle(others.toSorted(), seed)); left.length > 0; ) {
+    const size = sizeOf(left, Math.max(least, weightOf(left) / 4))
     groups.push(left.slice(0, size))
     left = left.slice(size)
   }
   return groups
+}
+
+const weightOf = (files: string[]): number => files.reduce((sum, file) => sum + (slow.test(file) ? slowWeight : 1), 0)
+
+/** How many of the first files have at least a weight. */
+function sizeOf(files: string[], weight: number): number {
+  const size = files.findIndex((_, index) => weightOf(files.slice(0, index + 1)) >= weight) + 1
+  return size === 0 ? files.length : size
+}
+
+/** Exchanges each slow file of the last third for another one of the first two, from all over them. */
+function withSlowEarly(files: string[]): string[] {
+  const ordered = [...files]
+  const isSlow = (place: number): boolean => slow.test(ordered[place] as string)
+  const places = [...ordered.keys()]
+  const boundary = Math.ceil((files.length * 2) / 3)
+  const late = places.slice(boundary).filter(isSlow)
+  const free = places.slice(0, boundary).filter((place) => !isSlow(place))
+  for (const [index, from] of late.slice(0, free.length).entries()) {
+    const to = free[Math.floor((index * free.length) / late.length)] as number
+    ;[ordered[from], ordered[to]] = [ordered[to] as string, ordered[from] as string]
+  }
+  return ordered
 }
 
 /** The Fisher–Yates shuffle. */
