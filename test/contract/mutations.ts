@@ -107,7 +107,8 @@ function inBody(schema: Schema, at: string[] = []): Mutation[] {
   const here: Mutation[] = hostileValuesOf(schema).map((value) => ({
     what: `body.${at.join('.')} = ${shown(value)}`,
     apply: (draft) => {
-      replace(draft, at, value)
+      // A copy, as another mutation may put its own value inside. Literals are never changed.
+      replace(draft, at, value instanceof Literal ? value : structuredClone(value))
     },
   }))
   const dropped: Mutation = { what: `body.${at.join('.')} dropped`, apply: (draft) => replace(draft, at, undefined) }
