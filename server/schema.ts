@@ -18,6 +18,7 @@ import { LeaveTypesAndRequests } from './db/migrations/2026-11-22-leave-types-an
 import { PayRunDates } from './db/migrations/2026-11-22-pay-run-dates.ts'
 import { PayrunActions } from './db/migrations/2026-11-22-payrun-actions.ts'
 import { RowSecurity } from './db/migrations/2026-11-22-row-security.ts'
+import { SandboxClocks } from './db/migrations/2026-11-22-sandbox-clocks.ts'
 import { SignaturesOnBehalfAndDeliveries } from './db/migrations/2026-11-22-signatures-on-behalf-and-deliveries.ts'
 import { SigningByLogin } from './db/migrations/2026-11-22-signing-by-login.ts'
 import { TwoPersons } from './db/migrations/2026-11-22-two-persons.ts'
@@ -111,6 +112,7 @@ const migrations = [
   { name: '2026-11-22-invitations', class: Invitations },
   { name: '2026-11-22-cookie-sessions', class: CookieSessions },
   { name: '2026-11-22-attempt-urls', class: AttemptUrls },
+  { name: '2026-11-22-sandbox-clocks', class: SandboxClocks },
   { name: '2026-11-22-signing-by-login', class: SigningByLogin },
   { name: '2026-11-22-pay-run-dates', class: PayRunDates },
 ]

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { todayOfRow } from '../business/today.ts'
 
 /** Whether a user's person has left: they were deleted, or their end date has come in the time zone of the business. */
 export const hasLeft = sql<boolean>`exists (
   select from people join businesses on businesses.id = people.business_id
   where people.business_id = users.business_id and people.id = users.person_id
-    and (people.deleted_at is not null or people.end_date <= (now() at time zone businesses.time_zone)::date)
+    and (people.deleted_at is not null or people.end_date <= ${todayOfRow})
 )`
 
 /**

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { createdAt, id, updatedAt, version } from '../db/columns.ts'
+import { createdAt, id, timestamp, updatedAt, version } from '../db/columns.ts'
 
 /** A tenant. Its data are invisible to all other tenants. */
 export const Business = defineEntity({
@@ -12,8 +12,20 @@ export const Business = defineEntity({
     time_zone: p.text().default('UTC'),
     require_2fa: p.boolean().default(false),
     two_person_pay_runs: p.boolean().default(false),
+    sandbox: p.boolean().default(false),
+    /** How far the clock of a sandbox is ahead of the database's; see clock.ts. */
+    clock_offset: p.string().columnType('interval').defaultRaw(`'00:00:00'`),
+    /** Until when the clock of a sandbox is being advanced, by that clock. */
+    clock_target: timestamp().nullable(),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
   },
+  checks: [
+    {
+      name: 'businesses_clock',
+      expression: `sandbox or (clock_offset = '00:00:00'::interval and clock_target is null)`,
+    },
+    { name: 'businesses_clock_ahead', expression: `clock_offset >= '00:00:00'::interval` },
+  ],
 })

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { prepare } from '../operation/prepare.ts'
 import type { Work } from '../operation/work.ts'
+import { clockOfRow } from './clock.ts'
 
-/** Today's date in the time zone of a business, by the database's clock, for use in a statement. */
+/** Today's date by the clock and in the time zone of the row `businesses` of a statement. */
+export const todayOfRow = sql<string>`(${clockOfRow} at time zone businesses.time_zone)::date`
+
+/** Today's date by the clock and in the time zone of a business, for use in a statement. */
 export const todayIn = ({ business_id }: Pick<Work, 'business_id'>) =>
-  sql<string>`(now() at time zone (select time_zone from businesses where id = ${business_id}))::date`
+  sql<string>`(select ${todayOfRow} from businesses where id = ${business_id})`
 
 const selectToday = prepare((_db, business) => sql<{ today: string }>`select ${todayIn(business)} as today`)
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { databaseTimeOf } from '../business/clock.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Schemas } from '../operation/contract.ts'
 import type { Change } from '../operation/work.ts'
@@ -38,7 +39,7 @@ export async function changeDocument(
 ): Promise<DocumentRow | undefined> {
   const row = await work.db
     .updateTable('documents')
-    .set({ ...set, status: to, version: sql`version + 1`, updated_at: at })
+    .set({ ...set, status: to, version: sql`version + 1`, updated_at: databaseTimeOf(work, at) })
     .where('id', '=', id)
     .where('business_id', '=', work.business_id)
     .where('status', '=', from)
@@ -47,6 +48,7 @@ export async function changeDocument(
     .executeTakeFirst()
   if (!row) return undefined
   await appendToTrail(work, id, { type: to, data, at })
-  if (to !== 'sent') await recordEvent(work, { type: events[to], data: documentEventData(row), created_at: at })
+  if (to !== 'sent')
+    await recordEvent(work, { type: events[to], data: documentEventData(row), created_at: row.updated_at })
   return row
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { userPrincipal } from '../access/user-principal.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { readClock } from '../business/clock.ts'
 import { ok } from '../operation/answer.ts'
 import { forbidden, illegalTransition } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
@@ -11,7 +12,6 @@ import { isOverdue } from './check-turn.ts'
 import { lockDocument } from './find-document.ts'
 import { type DocumentRow, isCaller, nextSigner, presentDocument, type SignerRow } from './present-document.ts'
 import { queueMails } from './queue-mails.ts'
-import { readClock } from './read-clock.ts'
 import { createSigningLink } from './signing-links.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/record-audit.ts'
+import { readClock } from '../business/clock.ts'
 import { file } from '../operation/answer.ts'
 import { notFound } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
@@ -8,7 +9,6 @@ import { inTransaction } from '../operation/work.ts'
 import { appendToTrail } from './append-to-trail.ts'
 import { readDocumentFile } from './document-files.ts'
 import { findDocument, lockDocument } from './find-document.ts'
-import { readClock } from './read-clock.ts'
 
 /** One of the two files of a document, sent as it is read; the trail and the audit log say who downloaded it. */
 export const documentsFile = operation('documents.file', async (work, { path: { id }, query }) => {

@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/record-audit.ts'
+import { readClock } from '../business/clock.ts'
 import { ok } from '../operation/answer.ts'
 import { illegalTransition } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
@@ -8,7 +9,6 @@ import { isOverdue } from './check-turn.ts'
 import { lockDocument } from './find-document.ts'
 import { nextSigner, presentDocument } from './present-document.ts'
 import { queueMails } from './queue-mails.ts'
-import { readClock } from './read-clock.ts'
 import { createSigningLink, endSigningLinks } from './signing-links.ts'
 
 /** Gives the signer whose turn it is a new link in place of all earlier ones, delivered as the document was by default. */

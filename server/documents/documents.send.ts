@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { readClock } from '../business/clock.ts'
 import { enqueue } from '../jobs.ts'
 import { ok } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract.ts'
@@ -11,7 +12,6 @@ import { checkDelivery } from './check-delivery.ts'
 import { lockDocument } from './find-document.ts'
 import { nextSigner, presentDocument } from './present-document.ts'
 import { queueMails } from './queue-mails.ts'
-import { readClock } from './read-clock.ts'
 import { createSigningLink, endSigningLinks } from './signing-links.ts'
 
 /** Asks for signatures until a time, by links that the sender is shown or that are mailed alone. Whoever signed before the document expired need not sign again. */

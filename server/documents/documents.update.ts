@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { databaseTimeOf, readClock } from '../business/clock.ts'
 import { renderTemplate } from '../document-templates/render-template.ts'
 import { findRevision } from '../document-templates/select-templates.ts'
 import { ok } from '../operation/answer.ts'
@@ -18,7 +19,6 @@ import { replaceDocumentFile } from './document-files.ts'
 import { lockDocument } from './find-document.ts'
 import { placeSigners } from './place-signers.ts'
 import { type DocumentRow, documentColumns, presentDocument } from './present-document.ts'
-import { readClock } from './read-clock.ts'
 import { writeSigners } from './write-signers.ts'
 
 /**
@@ -48,7 +48,7 @@ export const documentsUpdate = change('documents.update', async (work, { path: {
   const row = await orConflict(
     db
       .updateTable('documents')
-      .set({ ...changes, ...set, version: sql`version + 1`, updated_at: at })
+      .set({ ...changes, ...set, version: sql`version + 1`, updated_at: databaseTimeOf(work, at) })
       .where('id', '=', id)
       .where('business_id', '=', business_id)
       .where('status', '=', 'draft')

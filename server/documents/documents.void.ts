@@ -1,10 +1,10 @@
 import { recordAudit } from '../audit/record-audit.ts'
+import { readClock } from '../business/clock.ts'
 import { ok } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { changeDocument } from './change-document.ts'
 import { lockDocument } from './find-document.ts'
 import { presentDocument } from './present-document.ts'
-import { readClock } from './read-clock.ts'
 
 /** Withdraws a document that not everybody has signed. */
 export const documentsVoid = change('documents.void', async (work, { path: { id }, header, body: { reason } }) => {

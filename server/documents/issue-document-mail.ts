@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { isUserActive } from '../access/user-active.ts'
+import { readClock } from '../business/clock.ts'
 import { inTransaction, type Work } from '../operation/work.ts'
 import { appendToTrail } from './append-to-trail.ts'
 import { isTurnOf } from './check-turn.ts'
 import { findDocument, lockDocument } from './find-document.ts'
 import type { DocumentRow } from './present-document.ts'
 import type { MailKind } from './queue-mails.ts'
-import { readClock } from './read-clock.ts'
 import { createSigningLink } from './signing-links.ts'
 
 /** What a mail about a document says. */

@@ -1,3 +1,4 @@
+import { readClock } from '../business/clock.ts'
 import { ok } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { operation } from '../operation/operation.ts'
@@ -6,7 +7,6 @@ import { changeDocument } from './change-document.ts'
 import { checkTurn } from './check-turn.ts'
 import { openSigning } from './open-signing.ts'
 import { presentSigning } from './present-signing.ts'
-import { readClock } from './read-clock.ts'
 import { asSigner } from './signing-links.ts'
 
 /** Declines a document in the name of the link's signer. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { clockNow, databaseTimeOf, readClock } from '../business/clock.ts'
 import { ok } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { conflict, validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
-import type { Change, GlobalWork } from '../operation/work.ts'
+import type { Change, GlobalWork, Work } from '../operation/work.ts'
 import { appendToTrail } from './append-to-trail.ts'
 import { changeDocument } from './change-document.ts'
 import { checkNotOver, checkTurn } from './check-turn.ts'
@@ -11,7 +12,6 @@ import { openSigning } from './open-signing.ts'
 import { type DocumentRow, nextSigner } from './present-document.ts'
 import { presentSigning } from './present-signing.ts'
 import { queueMails, senderOf } from './queue-mails.ts'
-import { readClock } from './read-clock.ts'
 import { isSameName } from './same-name.ts'
 import { writeSignedFile } from './signed-file.ts'
 import { asSigner, type OpenLink, otherDeliveryOf } from './signing-links.ts'
@@ -89,7 +89,7 @@ export const signDocument = (
     const row = await changeDocument(work, document.id, {
       from: 'sent',
       to: 'signed',
-      only: stillOpen,
+      only: stillOpen(work),
       set: { signed_at: at, signed_sha256 },
       data: { ...data, signed_sha256 },
       at,
@@ -100,17 +100,18 @@ export const signDocument = (
     return await seen(work, link)
   })
 
-const stillOpen = sql<boolean>`expires_at > clock_timestamp()`
+const stillOpen = (business: Pick<Work, 'business_id'>) => sql<boolean>`expires_at > ${clockNow(business)}`
 
 /** One of several signatures changes the version of the document only, as long as it may still be signed. */
-async function keepSent({ db, business_id }: Change, document: DocumentRow, at: string): Promise<void> {
+async function keepSent(work: Change, document: DocumentRow, at: string): Promise<void> {
+  const { db, business_id } = work
   const { numUpdatedRows } = await db
     .updateTable('documents')
-    .set({ version: sql`version + 1`, updated_at: at })
+    .set({ version: sql`version + 1`, updated_at: databaseTimeOf(work, at) })
     .where('id', '=', document.id)
     .where('business_id', '=', business_id)
     .where('status', '=', 'sent')
-    .where(stillOpen)
+    .where(stillOpen(work))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw expiredMeanwhile(document)
 }

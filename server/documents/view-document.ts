@@ -1,8 +1,8 @@
+import { databaseTimeOf, readClock } from '../business/clock.ts'
 import type { Change, GlobalWork } from '../operation/work.ts'
 import { appendToTrail } from './append-to-trail.ts'
 import { isOpen } from './check-turn.ts'
 import { type OpenSigning, openSigning } from './open-signing.ts'
-import { readClock } from './read-clock.ts'
 import { asSigner } from './signing-links.ts'
 
 /*
@@ -55,7 +55,7 @@ async function record(work: Change, { signing: { document, signer }, at }: Seen,
     .execute()
   await db
     .updateTable('documents')
-    .set({ updated_at: at })
+    .set({ updated_at: databaseTimeOf(work, at) })
     .where('id', '=', document.id)
     .where('business_id', '=', business_id)
     .execute()

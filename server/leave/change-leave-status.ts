@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { clock } from '../business/clock.ts'
 import { asJson } from '../db/as-json.ts'
 import { recordEvent } from '../events/record-event.ts'
 import type { Schemas } from '../operation/contract.ts'
-import type { Actor } from '../operation/principal.ts'
 import type { Change } from '../operation/work.ts'
 import { reversalOf } from './leave-account.ts'
 import { loadAccount } from './load-accounts.ts'
@@ -16,14 +16,18 @@ interface Decision {
   decided_at: RawBuilder<string>
 }
 
-const decisionOf = (by: Actor): Decision => ({
-  decided_by: by.kind === 'user' ? by.user_id : null,
-  decided_by_api_key: by.kind === 'api_key' ? by.api_key_id : null,
-  decided_at: sql<string>`now()`,
+const decisionOf = (work: Change): Decision => ({
+  decided_by: work.by.kind === 'user' ? work.by.user_id : null,
+  decided_by_api_key: work.by.kind === 'api_key' ? work.by.api_key_id : null,
+  decided_at: clock(work),
 })
 
 /** A decision that nobody made, for leave types that need no approval. */
-export const noDecision: Decision = { decided_by: null, decided_by_api_key: null, decided_at: sql<string>`now()` }
+export const noDecision = (work: Change): Decision => ({
+  decided_by: null,
+  decided_by_api_key: null,
+  decided_at: clock(work),
+})
 
 /**
  * Approves leave as it was planned: its days are frozen, and taken from the balance.
@@ -36,7 +40,7 @@ export async function approveLeave(
   work: Change,
   request: LeaveRequestRow,
   { days, breakdown }: LeavePlan,
-  decision: Decision = decisionOf(work.by),
+  decision: Decision = decisionOf(work),
 ): Promise<LeaveRequestRow> {
   const row = await changeStatus(work, request, 'approved', { ...decision, days, breakdown: asJson(breakdown) })
   await bookLeave(work, row, { kind: 'taken', days: -row.days, effective_on: row.start_date })
@@ -45,7 +49,7 @@ export async function approveLeave(
 
 /** @param request - in the state `requested`, locked by the transaction */
 export const rejectLeave = (work: Change, request: LeaveRequestRow, decision_note: string): Promise<LeaveRequestRow> =>
-  changeStatus(work, request, 'rejected', { ...decisionOf(work.by), decision_note })
+  changeStatus(work, request, 'rejected', { ...decisionOf(work), decision_note })
 
 /**
  * Cancels leave. Where it was approved, its days are returned to the balance (`reversalOf`).

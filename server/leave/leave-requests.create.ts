@@ -40,7 +40,7 @@ export const leaveRequestsCreate = change('leaveRequests.create', async (work, {
   const { id, person_id, created_at } = requested
   await recordEvent(work, { type: 'leave.requested', data: leaveEventData(requested), created_at })
   await recordAudit(work, { action: 'leave.requested', detail: { leave_request_id: id, person_id } })
-  const row = type.requires_approval ? requested : await approveLeave(work, requested, plan, noDecision)
+  const row = type.requires_approval ? requested : await approveLeave(work, requested, plan, noDecision(work))
   return created(await showLeaveRequest(work, row))
 })
 

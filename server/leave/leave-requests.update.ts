@@ -47,5 +47,7 @@ export const leaveRequestsUpdate = change('leaveRequests.update', async (work, {
   await recordAudit(work, { action: 'leave.updated', detail })
 
   const isApproved = plan && !plan.type.requires_approval
-  return ok(await showLeaveRequest(work, isApproved ? await approveLeave(work, updated, plan, noDecision) : updated))
+  return ok(
+    await showLeaveRequest(work, isApproved ? await approveLeave(work, updated, plan, noDecision(work)) : updated),
+  )
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { readClock } from '../business/clock.ts'
 import { readToday } from '../business/today.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
@@ -21,7 +22,7 @@ export const leaveTypesUpdate = change('leaveTypes.update', async (work, { path,
   if (problems.length > 0) throw validationFailed(problems)
 
   const { method: accrual_method, ...earned } = accrual
-  const archived_at = archivedAt(work, before, archived)
+  const archived_at = await archivedAt(work, before, archived)
   const changes = changesOf(before, { ...rules, accrual_method, ...earned, archived_at })
   if (!changes) return ok(presentLeaveType(before))
 
@@ -59,8 +60,12 @@ async function lockLeaveType(
 }
 
 /** The time of archiving after a change: a type that is archived again stays archived since then. */
-function archivedAt({ now }: Change, { archived_at }: LeaveTypeRow, archived = archived_at !== null): string | null {
-  return archived ? (archived_at ?? now.toISOString()) : null
+async function archivedAt(
+  work: Change,
+  { archived_at }: LeaveTypeRow,
+  archived = archived_at !== null,
+): Promise<string | null> {
+  return archived ? (archived_at ?? (await readClock(work))) : null
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { clock } from '../business/clock.ts'
 import { ok } from '../operation/answer.ts'
 import { blocked, secondPersonRequired } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
@@ -17,6 +17,6 @@ export const payRunsApprove = change('payRuns.approve', async (work, { path, hea
 
   const { by } = work
   const approver = by.kind === 'user' ? { approved_by: by.user_id } : { approved_by_api_key: by.api_key_id }
-  const set = { ...approver, approved_at: sql<string>`now()` }
+  const set = { ...approver, approved_at: clock(work) }
   return ok(await showPayRun(work, await changeStatus(work, run, { status: 'approved', as: 'approved', set })))
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { clock } from '../business/clock.ts'
 import { ok } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { changeStatus } from './change-status.ts'
@@ -8,6 +8,6 @@ import { showPayRun } from './show-pay-run.ts'
 /** Notes that an approved pay run was paid; that is final. */
 export const payRunsComplete = change('payRuns.complete', async (work, { path, header }) => {
   const run = await lockPayRun(work, path.id, 'complete', header['If-Match'])
-  const set = { completed_at: sql<string>`now()` }
+  const set = { completed_at: clock(work) }
   return ok(await showPayRun(work, await changeStatus(work, run, { status: 'completed', as: 'completed', set })))
 })

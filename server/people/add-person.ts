@@ -1,3 +1,4 @@
+import { clock } from '../business/clock.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { unknownReference } from '../operation/errors.ts'
@@ -25,10 +26,11 @@ const blank = {
   metadata: {},
 } satisfies Partial<Schemas['PersonCreate']>
 
+/** Who has no start date earns leave from when they were added, so that is told by the clock of the business. */
 const insertPerson = prepare((db, business, person: Required<Schemas['PersonCreate']>) =>
   db
     .insertInto('people')
-    .values({ ...person, ...business })
+    .values({ ...person, ...business, created_at: clock(business) })
     .returning(personColumns(business)),
 )
 

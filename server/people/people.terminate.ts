@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { clock } from '../business/clock.ts'
 import { lockBusiness } from '../business/lock-business.ts'
 import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
 import { correctEarnedDays } from '../leave/correct-earned-days.ts'
@@ -24,7 +24,7 @@ export const peopleTerminate = change('people.terminate', async (work, { path, h
   }
   await checkPerson(work, { ...before, end_date })
 
-  const row = await changePerson(work, before, { end_date, terminated_at: sql<string>`now()` })
+  const row = await changePerson(work, before, { end_date, terminated_at: clock(work) })
   const detail = { end_date, ...(reason !== undefined && { reason }) }
   await tellOfPerson(work, { row, as: 'terminated', detail })
   await cancelLeaveFrom(work, { person_id: row.id, date: end_date })
