@@ -241,7 +241,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change my settings
+         * @description Changes what the user behind the token decides for themselves: which mails they get. API keys get no mail, and are refused (403).
+         */
+        patch: operations["me.update"];
         trace?: never;
     };
     "/me/confirm-password": {
@@ -2870,6 +2874,7 @@ export interface components {
          *         "people:read"
          *       ],
          *       "person_id": null,
+         *       "leave_mail": true,
          *       "business": {
          *         "id": 1,
          *         "name": "Acme",
@@ -2911,11 +2916,34 @@ export interface components {
             /** @description What the token may do */
             scopes: components["schemas"]["ScopeList"];
             person_id: components["schemas"]["PersonId"];
+            /**
+             * @description Whether the user gets mails about leave: what waits for their decision, and what others decide on their own leave. Null for an API key, which gets none
+             * @example true
+             */
+            leave_mail: boolean | null;
             /** @description The business that the token is for */
             business: components["schemas"]["MyBusiness"];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
+        };
+        /**
+         * @description A version in double quotes, several of them with commas in between, or `*` for any (RFC 9110 § 13.1.1)
+         * @example "1"
+         */
+        EntityTags: string;
+        /**
+         * @description What is to change of the caller's settings; members that are left out stay as they are
+         * @example {
+         *       "leave_mail": false
+         *     }
+         */
+        MeUpdate: {
+            /**
+             * @description Whether to get mails about leave: what waits for a decision of the user, and what others decide on their own leave
+             * @example false
+             */
+            leave_mail?: boolean;
         };
         /**
          * @description The proof that the caller knows the password
@@ -3183,11 +3211,6 @@ export interface components {
              */
             secret_withheld?: boolean;
         };
-        /**
-         * @description A version in double quotes, several of them with commas in between, or `*` for any (RFC 9110 § 13.1.1)
-         * @example "1"
-         */
-        EntityTags: string;
         /**
          * @description What is to change of a user; members that are left out stay as they are
          * @example {
@@ -8460,6 +8483,24 @@ export interface components {
                 };
             };
         };
+        /** @description `If-Match` names an older version */
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "success": false,
+                 *       "message": "It was changed in the meantime.",
+                 *       "code": "precondition_failed",
+                 *       "request_id": "req_0196f2a4c1d07c3e"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
         /** @description The proof is good */
         Confirmation: {
             headers: {
@@ -8567,24 +8608,6 @@ export interface components {
                     success: boolean;
                     data: components["schemas"]["User"];
                 };
-            };
-        };
-        /** @description `If-Match` names an older version */
-        PreconditionFailed: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "success": false,
-                 *       "message": "It was changed in the meantime.",
-                 *       "code": "precondition_failed",
-                 *       "request_id": "req_0196f2a4c1d07c3e"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ErrorBody"];
             };
         };
         /** @description A page of API keys */
@@ -9598,6 +9621,11 @@ export interface components {
          * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
          */
         IdempotencyKey: string;
+        /**
+         * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         * @example "1"
+         */
+        IfMatch: components["schemas"]["EntityTags"];
         /** @description The maximum number of items per page */
         Limit: number;
         /** @description `meta.next_cursor` of the previous page; opaque */
@@ -9627,11 +9655,6 @@ export interface components {
          * @example 2
          */
         UserId: components["schemas"]["Id"];
-        /**
-         * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
-         * @example "1"
-         */
-        IfMatch: components["schemas"]["EntityTags"];
         /**
          * @description Only entries of this action
          * @example login.succeeded
@@ -10238,6 +10261,45 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "me.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "leave_mail": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["MeUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Me"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

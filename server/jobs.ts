@@ -19,6 +19,8 @@ export const jobs = {
   expire_documents: z.object({}),
   /** Mails a signer or a sender about a document. */
   send_document_mail: z.object({ business_id: z.int(), document_mail_id: z.int() }),
+  /** Mails a user what has happened to leave, as much as waits to be told. */
+  send_leave_mail: z.object({ business_id: z.int(), user_id: z.int() }),
   /** Makes the link of an invitation or of a forgotten password, and mails it. */
   send_password_mail: z.object({ password_link_id: z.int() }),
   /** Tells a user of a change of their security. */

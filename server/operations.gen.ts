@@ -66,6 +66,7 @@ import { leaveTypesUpdate } from './leave/leave-types.update.ts'
 import { meChangePassword } from './access/me.change-password.ts'
 import { meConfirmPassword } from './access/me.confirm-password.ts'
 import { meGet } from './access/me.get.ts'
+import { meUpdate } from './access/me.update.ts'
 import { payRunsApprove } from './pay-runs/pay-runs.approve.ts'
 import { payRunsCancel } from './pay-runs/pay-runs.cancel.ts'
 import { payRunsChecks } from './pay-runs/pay-runs.checks.ts'
@@ -190,6 +191,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'me.changePassword': meChangePassword,
   'me.confirmPassword': meConfirmPassword,
   'me.get': meGet,
+  'me.update': meUpdate,
   'payRuns.approve': payRunsApprove,
   'payRuns.cancel': payRunsCancel,
   'payRuns.checks': payRunsChecks,

@@ -14,6 +14,7 @@ import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
 import { FreshProof } from './db/migrations/2026-11-22-fresh-proof.ts'
 import { Invitations } from './db/migrations/2026-11-22-invitations.ts'
 import { LeaveFeeds } from './db/migrations/2026-11-22-leave-feeds.ts'
+import { LeaveMails } from './db/migrations/2026-11-22-leave-mails.ts'
 import { LeaveTypesAndRequests } from './db/migrations/2026-11-22-leave-types-and-requests.ts'
 import { PayRunDates } from './db/migrations/2026-11-22-pay-run-dates.ts'
 import { PayrunActions } from './db/migrations/2026-11-22-payrun-actions.ts'
@@ -37,6 +38,7 @@ import { Event, EventStream } from './events/event.entity.ts'
 import { Holiday } from './holidays/holiday.entity.ts'
 import { LeaveFeed } from './holidays/leave-feed.entity.ts'
 import { LeaveLedgerLine } from './leave/leave-ledger.entity.ts'
+import { LeaveMail } from './leave/leave-mail.entity.ts'
 import { LeaveRequest, slotFunction } from './leave/leave-request.entity.ts'
 import { LeaveType } from './leave/leave-type.entity.ts'
 import { PayRun, PayRunAuthor } from './pay-runs/pay-run.entity.ts'
@@ -68,6 +70,7 @@ const entities = [
   KeptAnswer,
   LeaveFeed,
   LeaveLedgerLine,
+  LeaveMail,
   LeaveRequest,
   LeaveType,
   LoginChallenge,
@@ -115,6 +118,7 @@ const migrations = [
   { name: '2026-11-22-sandbox-clocks', class: SandboxClocks },
   { name: '2026-11-22-signing-by-login', class: SigningByLogin },
   { name: '2026-11-22-pay-run-dates', class: PayRunDates },
+  { name: '2026-11-22-leave-mails', class: LeaveMails },
 ]
 
 /**
@@ -132,6 +136,7 @@ const acrossBusinesses = {
   kept_answers: ['select', 'delete'],
   leave_feeds: ['select'],
   leave_ledger: ['select', 'update'],
+  leave_mails: ['select', 'delete'],
   leave_requests: ['select', 'update'],
   leave_types: ['select'],
   login_challenges: ['select', 'delete'],

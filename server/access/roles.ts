@@ -13,6 +13,10 @@ export type Role = keyof typeof scopesOfRole
 /** The scopes that a login with this role carries. */
 export const scopesOf = (role: Role): readonly Scope[] => scopesOfRole[role]
 
+/** The roles that carry a scope. */
+export const rolesWith = (scope: Scope): Role[] =>
+  (Object.keys(scopesOfRole) as Role[]).filter((role) => scopesOf(role).includes(scope))
+
 /**
  * Whom the scopes of a login with this role are about.
  *

@@ -20,6 +20,8 @@ export const User = defineEntity({
     active: p.boolean().default(true),
     /** Their own record, for the scope `self`. */
     person_id: p.integer().strictNullable(),
+    /** Whether they get mails about leave. */
+    leave_mail: p.boolean().default(true),
     last_login_at: timestamp().strictNullable(),
     two_factor_enabled_at: timestamp().strictNullable(),
     totp_secret_ciphertext: p.text().strictNullable(),

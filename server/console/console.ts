@@ -4,6 +4,7 @@ import { methodNotAllowed } from '../operation/errors.ts'
 import { pagePolicy } from '../pages/page.ts'
 import { receiveForms } from '../pages/receive-form.ts'
 import { forgotPasswordPage } from './account/forgot-password.ts'
+import { notificationsPage } from './account/notifications.ts'
 import { passwordPage } from './account/password.ts'
 import { secondFactorPage } from './account/second-factor.ts'
 import { sessionsPage } from './account/sessions.ts'
@@ -88,6 +89,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   twoFactorPage,
   sessionsPage,
   passwordPage,
+  notificationsPage,
   payRunsPage,
   newPayRunPage,
   payRunPage,

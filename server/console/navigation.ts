@@ -48,6 +48,7 @@ const sections: readonly { title: string; entries: readonly Entry[] }[] = [
       { href: '/console/account/two-factor', text: 'Second factor' },
       { href: '/console/account/sessions', text: 'Sessions' },
       { href: '/console/account/password', text: 'Password' },
+      { href: '/console/account/notifications', text: 'Notifications' },
     ],
   },
 ]

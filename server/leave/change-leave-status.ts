@@ -9,6 +9,7 @@ import { reversalOf } from './leave-account.ts'
 import { loadAccount } from './load-accounts.ts'
 import type { LeavePlan } from './plan-leave.ts'
 import { type LeaveRequestRow, leaveEventData, leaveRequestColumns } from './present-leave-request.ts'
+import { mailWhoAsked } from './queue-leave-mails.ts'
 
 interface Decision {
   decided_by: number | null
@@ -81,6 +82,7 @@ async function changeStatus(
   await recordEvent(work, { type: `leave.${status}`, data: leaveEventData(row), created_at: row.updated_at })
   const detail = { leave_request_id: id, person_id: row.person_id }
   await recordAudit(work, { action: `leave.${status}`, detail })
+  await mailWhoAsked(work, row, status)
   return row
 }
 

@@ -12,6 +12,7 @@ import { approveLeave, noDecision } from './change-leave-status.ts'
 import { leaveRequestConflicts } from './leave-request-conflicts.ts'
 import { planLeave } from './plan-leave.ts'
 import { leaveEventData, leaveRequestColumns } from './present-leave-request.ts'
+import { mailDeciders } from './queue-leave-mails.ts'
 import { showLeaveRequest } from './show-leave-request.ts'
 
 const blank = { note: null, external_id: null, metadata: {} }
@@ -40,8 +41,11 @@ export const leaveRequestsCreate = change('leaveRequests.create', async (work, {
   const { id, person_id, created_at } = requested
   await recordEvent(work, { type: 'leave.requested', data: leaveEventData(requested), created_at })
   await recordAudit(work, { action: 'leave.requested', detail: { leave_request_id: id, person_id } })
-  const row = type.requires_approval ? requested : await approveLeave(work, requested, plan, noDecision(work))
-  return created(await showLeaveRequest(work, row))
+  if (!type.requires_approval) {
+    return created(await showLeaveRequest(work, await approveLeave(work, requested, plan, noDecision(work))))
+  }
+  await mailDeciders(work, requested)
+  return created(await showLeaveRequest(work, requested))
 })
 
 /** SQL for the user of a person. Kept with the request, as nobody decides on what was their own leave when asked for. */

@@ -88,7 +88,7 @@ export const settings = {
   ),
   SMTP_URL: setting(
     optionalUrl(/^smtps?$/),
-    'mail server for invitations, password resets, signing links and news of a user’s security; in production it requires `PUBLIC_URL`',
+    'mail server for invitations, password resets, signing links, news of leave and of a user’s security; in production it requires `PUBLIC_URL`',
     'no mail',
   ),
   SMTP_FROM: setting(text('Workforce <workforce@localhost>'), 'sender of mails'),

@@ -40,6 +40,7 @@ export async function sendAllExamples(app: TestApp, as: (token?: string) => Send
 
 async function aboutMe(owner: Sender): Promise<void> {
   await owner.call('me.get')
+  await owner.call('me.update')
   await owner.call('me.confirmPassword')
   await owner.call('sessions.list')
   await owner.call('sessions.revoke')

@@ -24,6 +24,7 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     return { body: { token, password: testPassword } }
   },
   'me.get': async () => ({}),
+  'me.update': async () => ({ body: { leave_mail: true } }),
   'me.confirmPassword': async () => ({ body: { password: testPassword } }),
   'me.changePassword': async () => ({ body: { current_password: testPassword, new_password: testPassword } }),
   'sessions.list': async (tenant) => {

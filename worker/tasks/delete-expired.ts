@@ -31,6 +31,7 @@ const expired: [table: keyof Database, over: RawBuilder<unknown>][] = [
     )`,
   ],
   ['document_mails', sql`created_at < now() - interval '31 days'`],
+  ['leave_mails', sql`created_at < now() - interval '31 days'`],
   // Attempts are deleted with their deliveries. Events hold the text of deliveries and are deleted much later.
   ['webhook_deliveries', sql`created_at < now() - interval '30 days' and status <> 'pending'`],
   [

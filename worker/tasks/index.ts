@@ -6,6 +6,7 @@ import { deleteWebhook } from './delete-webhook.ts'
 import { drainWebhook } from './drain-webhook.ts'
 import { expireDocuments } from './expire-documents.ts'
 import { sendDocumentMail } from './send-document-mail.ts'
+import { sendLeaveMail } from './send-leave-mail.ts'
 import { sendPasswordMail } from './send-password-mail.ts'
 import { sendSecurityMail } from './send-security-mail.ts'
 
@@ -17,6 +18,7 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   drain_webhook: drainWebhook,
   expire_documents: expireDocuments,
   send_document_mail: sendDocumentMail,
+  send_leave_mail: sendLeaveMail,
   send_password_mail: sendPasswordMail,
   send_security_mail: sendSecurityMail,
 }

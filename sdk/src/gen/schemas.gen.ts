@@ -117,6 +117,7 @@ export type {
   LoginUser,
   ManagerId,
   Me,
+  MeUpdate,
   MergeData,
   MergeFields,
   Metadata,

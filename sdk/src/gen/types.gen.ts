@@ -493,6 +493,10 @@ export type Me = {
      */
     person_id: number | null;
     /**
+     * Whether the user gets mails about leave: what waits for their decision, and what others decide on their own leave. Null for an API key, which gets none
+     */
+    leave_mail: boolean | null;
+    /**
      * The business that the token is for
      */
     business: MyBusiness;
@@ -508,6 +512,21 @@ export type Me = {
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
     version: number;
+};
+
+/**
+ * A version in double quotes, several of them with commas in between, or `*` for any (RFC 9110 § 13.1.1)
+ */
+export type EntityTags = string;
+
+/**
+ * What is to change of the caller's settings; members that are left out stay as they are
+ */
+export type MeUpdate = {
+    /**
+     * Whether to get mails about leave: what waits for a decision of the user, and what others decide on their own leave
+     */
+    leave_mail?: boolean;
 };
 
 /**
@@ -743,11 +762,6 @@ export type UserInvited = {
      */
     secret_withheld?: boolean;
 };
-
-/**
- * A version in double quotes, several of them with commas in between, or `*` for any (RFC 9110 § 13.1.1)
- */
-export type EntityTags = string;
 
 /**
  * What is to change of a user; members that are left out stay as they are
@@ -4893,6 +4907,11 @@ export type EventTypes = Array<EventType>;
 export type IdempotencyKey = string;
 
 /**
+ * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+ */
+export type IfMatch = EntityTags;
+
+/**
  * The maximum number of items per page
  */
 export type Limit = number;
@@ -4926,11 +4945,6 @@ export type UpdatedSince = Timestamp;
  * The `id` of the user, as in `users.list`
  */
 export type UserId = Id;
-
-/**
- * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
- */
-export type IfMatch = EntityTags;
 
 /**
  * Only entries of this action
@@ -6044,6 +6058,89 @@ export type MeGetResponses = {
 };
 
 export type MeGetResponse = MeGetResponses[keyof MeGetResponses];
+
+export type MeUpdateData = {
+    body: MeUpdate;
+    headers?: {
+        /**
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path?: never;
+    query?: never;
+    url: '/me';
+};
+
+export type MeUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type MeUpdateError = MeUpdateErrors[keyof MeUpdateErrors];
+
+export type MeUpdateResponses = {
+    /**
+     * MeResponse
+     *
+     * The caller
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Me;
+    };
+};
+
+export type MeUpdateResponse = MeUpdateResponses[keyof MeUpdateResponses];
 
 export type MeConfirmPasswordData = {
     body: ConfirmPassword;

@@ -28,6 +28,7 @@ describe('me.get', () => {
       role: 'employee',
       scopes: ['self'],
       person_id: null,
+      leave_mail: true,
       business,
       version: 1,
     })
@@ -52,6 +53,7 @@ describe('me.get', () => {
       role: null,
       scopes: ['people:read', 'events:read'],
       person_id: null,
+      leave_mail: null,
       business,
       version: 1,
     })
