@@ -1,5 +1,6 @@
-import { type Block, plain, type Run } from '../pdf/blocks.ts'
+import { type Block, plain } from '../pdf/blocks.ts'
 import { printedOnOneLine } from '../pdf/fonts.ts'
+import { longTime } from '../pdf/in-words.ts'
 import type { DocumentRow } from './present-document.ts'
 import type { LinkDelivery } from './signing-links.ts'
 
@@ -19,24 +20,27 @@ interface Signature {
 
 interface Certificate {
   business_name: string
+  /** Of the business, for all times. */
+  time_zone: string
   document: Pick<DocumentRow, 'id' | 'title' | 'sha256' | 'page_count' | 'size_bytes' | 'sent_at'>
   signatures: Signature[]
   consent: { seq: number; hash: string }
 }
 
 /** The certificate of signature: who signed what, when and how, with the hashes by which that can be checked. */
-export function certificateBlocks({ business_name, document, signatures, consent }: Certificate): Block[] {
+export function certificateBlocks({ business_name, time_zone, document, signatures, consent }: Certificate): Block[] {
   return [
     { kind: 'heading', level: 1, runs: plain('Certificate of signature') },
     facts([
       ['Document', document.title],
       ['Sent by', business_name],
-      ['Last sent at', document.sent_at ?? ''],
-      ['Pages and bytes', `${document.page_count} and ${document.size_bytes}`],
+      ['Last sent on', timeIn(document.sent_at, time_zone)],
+      ['Size', sizeOf(document)],
       ['SHA-256 of the original', document.sha256],
       [`SHA-256 of the audit trail, entries 1 to ${consent.seq}`, consent.hash],
     ]),
-    ...signatures.flatMap(signature),
+    ...signatures.flatMap((each) => signature(each, time_zone)),
+    { kind: 'heading', level: 2, runs: plain('What this certifies') },
     {
       kind: 'paragraph',
       runs: plain(
@@ -46,7 +50,7 @@ export function certificateBlocks({ business_name, document, signatures, consent
   ]
 }
 
-const signature = (signature: Signature): Block[] => {
+const signature = (signature: Signature, time_zone: string): Block[] => {
   const { name, email, full_name, on_behalf, signed_at, viewed_at, ip, user_agent } = signature
   const signedBy = `Signed by ${full_name ?? ''}${on_behalf ? ` for ${name}` : ''}`
   return [
@@ -55,8 +59,8 @@ const signature = (signature: Signature): Block[] => {
       ...(on_behalf ? [fact('Statement', `I sign for ${name}, as ${full_name}`)] : []),
       ['Asked as', `${name}, ${email}`],
       ['By a link', linkOf(signature)],
-      ['Document opened at', viewed_at ?? 'not recorded'],
-      ['Signed at', signed_at ?? ''],
+      ['Document opened on', timeIn(viewed_at, time_zone)],
+      ['Signed on', timeIn(signed_at, time_zone)],
       ['From the address', ip ?? 'unknown'],
       ['With', user_agent?.slice(0, 200) ?? 'unknown'],
     ]),
@@ -77,11 +81,14 @@ function linkOf({ email, delivery, other_delivery }: Signature): string {
 type Fact = [name: string, value: string]
 const fact = (...named: Fact): Fact => named
 
-/** One below the other, so that long hashes and names of browsers have room. No value can look like another line. */
+/** No value can look like another line. */
 const facts = (pairs: Fact[]): Block => ({
-  kind: 'paragraph',
-  runs: pairs.flatMap(([name, value], index): Run[] => [
-    { text: `${index > 0 ? '\n' : ''}${name}: `, bold: false },
-    { text: printedOnOneLine(value), bold: true },
-  ]),
+  kind: 'facts',
+  pairs: pairs.map(([name, value]) => [name, printedOnOneLine(value)]),
 })
+
+const timeIn = (at: string | null, time_zone: string): string =>
+  at === null ? 'not recorded' : longTime(at, time_zone)
+
+const sizeOf = ({ page_count, size_bytes }: Certificate['document']): string =>
+  `${page_count === 1 ? 'one page' : `${page_count} pages`}, ${size_bytes.toLocaleString('en')} bytes`

@@ -39,10 +39,19 @@ export async function writeSignedFile(
     .execute()
   const original = await readWholeFile(work, { document_id: document.id, kind: 'original' })
   const createdAt = new Date(at)
+  const { time_zone } = await work.db
+    .selectFrom('businesses')
+    .select('time_zone')
+    .where('id', '=', work.business_id)
+    .executeTakeFirstOrThrow()
+  const before = document.page_count
   const { file: certificate } = await renderPdf({
     title: `Certificate of signature: ${document.title}`,
     header: business_name,
-    blocks: certificateBlocks({ business_name, document, signatures, consent }),
+    footer: `Certificate of signature: ${document.title}`,
+    numbered: (page, count) => `Certificate page ${page} of ${count} · Page ${before + page} of ${before + count}`,
+    language: 'en',
+    blocks: certificateBlocks({ business_name, time_zone, document, signatures, consent }),
     createdAt,
   })
   const file = await inPdfThread('complete', { original, certificate, seal: work.config.seal, at: createdAt })

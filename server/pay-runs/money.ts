@@ -44,6 +44,16 @@ export function formatMoney(minor: bigint | number, exponent: number): string {
 }
 
 /**
+ * Groups the digits of a decimal for a reader, and loses none: `-1234567.50` → `−1,234,567.50`. A text without digits stays
+ * as it is.
+ */
+export function grouped(decimal: string): string {
+  const [whole = '', fraction] = decimal.split('.')
+  const digits = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',').replace('-', '−')
+  return fraction === undefined ? digits : `${digits}.${fraction}`
+}
+
+/**
  * Multiplies a quantity by a rate. Halves are rounded away from zero, so that a correction takes back exactly what was
  * paid.
  *

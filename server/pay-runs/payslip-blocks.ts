@@ -1,53 +1,97 @@
 import type { Schemas } from '../operation/contract.ts'
-import { type Block, type Paragraph, plain, type Run, type Table } from '../pdf/blocks.ts'
+import { type Block, plain, type Run, strong, type Table } from '../pdf/blocks.ts'
 import { printed } from '../pdf/fonts.ts'
+import { longDay, longPeriod } from '../pdf/in-words.ts'
+import { grouped } from './money.ts'
 import { payingStates } from './pay-run.states.ts'
 
 type Payslip = Schemas['Payslip']
+type Status = Payslip['pay_run_status']
 
-/** The kinds of lines in the order in which they are printed, with their titles and totals. */
+/** Who pays, as the paper names them. */
+export interface Employer {
+  name: string
+}
+
+interface Paper {
+  payslip: Payslip
+  /** Of the pay run. */
+  type: Schemas['PayRunType']
+  employer: Employer
+}
+
+/** The kinds of lines that make up the net pay, in the order in which they are printed, with their titles and totals. */
 const sections = [
   ['earning', 'Earnings', 'gross'],
   ['deduction', 'Deductions', 'deductions'],
   ['tax', 'Taxes', 'employee_taxes'],
   ['reimbursement', 'Reimbursements', 'reimbursements'],
-  ['employer_cost', 'Paid by the employer on top', 'employer_costs'],
 ] as const
 
+const titles = { regular: 'Payslip', off_cycle: 'Payslip: off cycle', correction: 'Payslip: correction' } as const
+
+/** The title of a printed payslip. */
+export const payslipTitle = (type: Schemas['PayRunType']): string => titles[type as keyof typeof titles] ?? 'Payslip'
+
 /** The content of a printed payslip. It begins with a notice where the pay run does not pay. */
-export function payslipBlocks(payslip: Payslip): Block[] {
-  const { first_name, last_name, employee_number, period_start, period_end, pay_date, currency, totals } = payslip
-  const facts: [string, string][] = [
-    ['Name', `${first_name} ${last_name}`],
-    ...(employee_number === null ? [] : ([['Employee number', employee_number]] as [string, string][])),
-    ['Period', `${period_start} to ${period_end}`],
-    ['Paid on', pay_date],
-  ]
+export function payslipBlocks({ payslip, type, employer }: Paper): Block[] {
+  const { period_start, period_end, pay_date, pay_run_status, currency, totals, lines } = payslip
+  const costs = section(payslip, 'employer_cost', 'Paid by the employer on top', totals.employer_costs)
   return [
-    { kind: 'heading', level: 1, runs: plain('Payslip') },
-    ...notice(payslip.pay_run_status),
-    { kind: 'paragraph', runs: facts.flatMap(([name, value], index) => fact(name, value, index > 0)) },
+    { kind: 'heading', level: 1, runs: plain(payslipTitle(type)) },
+    ...notice(pay_run_status),
+    parties(payslip, employer),
+    {
+      kind: 'facts',
+      pairs: [
+        ['Period', longPeriod(period_start, period_end)],
+        [payDayName(pay_run_status), longDay(pay_date)],
+      ],
+    },
     ...sections.flatMap(([kind, title, total]) => section(payslip, kind, title, totals[total])),
-    { kind: 'heading', level: 2, runs: plain(`Net pay: ${totals.net} ${currency}`) },
+    ...(lines.length > 0 ? [summary(payslip)] : []),
+    { kind: 'total', name: 'Net pay', value: `${grouped(totals.net)} ${currency}` },
+    ...costs,
   ]
 }
 
-const notice = (status: Payslip['pay_run_status']): Paragraph[] =>
+/** What a reader must know of a pay run that pays nobody. */
+const notices: Partial<Record<Status, string>> = {
+  draft: 'Draft: this pay run is not approved yet, and nothing is paid by it.',
+  cancelled: 'Cancelled: nothing is paid by this pay run.',
+}
+
+const notice = (status: Status): Block[] =>
   payingStates.includes(status)
     ? []
-    : [
-        {
-          kind: 'paragraph',
-          runs: [{ text: `This pay run is ${inWords(status)}: nothing is paid by it.`, bold: true }],
-        },
-      ]
+    : [{ kind: 'notice', runs: strong(notices[status] ?? 'Nothing is paid by this pay run.') }]
 
-const inWords = (status: Payslip['pay_run_status']): string => (status === 'draft' ? 'a draft' : status)
+/** Says no more of the day than the state of the pay run does. */
+const payDayName = (status: Status): string =>
+  status === 'completed' ? 'Paid on' : status === 'approved' ? 'To be paid on' : 'Planned day of pay'
 
-const fact = (name: string, value: string, isNext: boolean): Run[] => [
-  { text: `${isNext ? '\n' : ''}${name}: `, bold: false },
-  { text: printed(value), bold: true },
+/** Who pays and who is paid, beside each other. */
+const parties = ({ first_name, last_name, employee_number }: Payslip, { name }: Employer): Table => ({
+  kind: 'table',
+  look: 'pillars',
+  shares: [0.5, 0.5],
+  align: ['left', 'left'],
+  rows: [
+    [plain('Employer'), plain('Employee')],
+    [
+      party(name, []),
+      party(`${first_name} ${last_name}`, employee_number === null ? [] : [`Employee number ${employee_number}`]),
+    ],
+  ],
+})
+
+const party = (name: string, lines: string[]): Run[] => [
+  ...strong(printed(name)),
+  ...lines.flatMap((line) => plain(`\n${printed(line)}`)),
 ]
+
+/** The same in all tables, so that amounts stand below each other. */
+const columns = { shares: [0.44, 0.12, 0.18, 0.26], align: ['left', 'right', 'right', 'right'] as Table['align'] }
 
 function section(
   { lines, currency }: Payslip,
@@ -57,14 +101,42 @@ function section(
 ): Block[] {
   const own = lines.filter((line) => line.kind === kind)
   if (own.length === 0) return []
-  const table: Table = {
+  const named = (name: string, member: 'quantity' | 'rate') =>
+    plain(own.some((line) => line[member] !== null) ? name : '')
+  return [
+    {
+      kind: 'table',
+      look: 'ledger',
+      hasSum: true,
+      ...columns,
+      rows: [
+        [plain(title), named('Quantity', 'quantity'), named('Rate', 'rate'), plain(`Amount (${currency})`)],
+        ...own.map(({ name, quantity, rate, amount }) =>
+          [printed(name), grouped(quantity ?? ''), grouped(rate ?? ''), grouped(amount)].map(plain),
+        ),
+        [strong('Total'), [], [], strong(grouped(total))],
+      ],
+    },
+  ]
+}
+
+/** What the net pay is made up of, which stands below. */
+function summary({ totals, currency }: Payslip): Block {
+  const { gross, deductions, employee_taxes, reimbursements } = totals
+  const rows = [
+    ['Gross pay', gross],
+    ['less deductions', deductions],
+    ['less taxes', employee_taxes],
+    ['plus reimbursements', reimbursements],
+  ] as const
+  const shown = rows.filter(([name, amount]) => name === 'Gross pay' || Number(amount) !== 0)
+  return {
     kind: 'table',
-    align: ['left', 'right', 'right', 'right'],
+    look: 'ledger',
+    ...columns,
     rows: [
-      [plain(title), plain('Quantity'), plain('Rate'), plain(`Amount (${currency})`)],
-      ...own.map(({ name, quantity, rate, amount }) => [printed(name), quantity ?? '', rate ?? '', amount].map(plain)),
-      [[{ text: 'Total', bold: true }], [], [], [{ text: total, bold: true }]],
+      [plain('Summary'), [], [], plain(`Amount (${currency})`)],
+      ...shown.map(([name, amount]) => [plain(name), [], [], plain(grouped(amount))]),
     ],
   }
-  return [table]
 }

@@ -5,8 +5,9 @@ import { operation } from '../operation/operation.ts'
 import { isAbout } from '../operation/principal.ts'
 import { recordedFile } from '../operation/recorded-file.ts'
 import type { Work } from '../operation/work.ts'
+import { longPeriod } from '../pdf/in-words.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
-import { payslipBlocks } from './payslip-blocks.ts'
+import { payslipBlocks, payslipTitle } from './payslip-blocks.ts'
 import { presentPayslip } from './present-payslip.ts'
 import { findPayslip } from './select-payslips.ts'
 
@@ -23,11 +24,21 @@ export const payslipsPdf = operation('payslips.pdf', async (work, { path }) => {
 })
 
 async function* printed({ db, business_id }: Work, payslip: Schemas['Payslip']): AsyncGenerator<Uint8Array> {
-  const business = db.selectFrom('businesses').select('name').where('id', '=', business_id)
+  const { name, type } = await db
+    .selectFrom('pay_runs')
+    .innerJoin('businesses', 'businesses.id', 'pay_runs.business_id')
+    .select(['businesses.name', 'pay_runs.type'])
+    .where('pay_runs.business_id', '=', business_id)
+    .where('pay_runs.id', '=', payslip.pay_run_id)
+    .executeTakeFirstOrThrow()
+  const { first_name, last_name, period_start, period_end } = payslip
+  const period = longPeriod(period_start, period_end)
   const { file } = await renderPdf({
-    title: `Payslip ${payslip.period_start} to ${payslip.period_end}`,
-    header: (await business.executeTakeFirstOrThrow()).name,
-    blocks: payslipBlocks(payslip),
+    title: `${payslipTitle(type)}, ${period}`,
+    header: name,
+    footer: `${period} · ${first_name} ${last_name}`,
+    language: 'en',
+    blocks: payslipBlocks({ payslip, type, employer: { name } }),
     createdAt: new Date(payslip.updated_at),
   })
   yield file

@@ -1,7 +1,7 @@
-import type { Block, Run } from './blocks.ts'
+import { type Block, type Facts, type Notice, plain, type Run, strong, type Total } from './blocks.ts'
 import { drawTable } from './draw-table.ts'
-import { layOutText } from './lay-out-text.ts'
-import type { Sheet, Structure } from './sheet.ts'
+import { type Line, layOutText } from './lay-out-text.ts'
+import { type Sheet, type Structure, softInk } from './sheet.ts'
 import type { Steps } from './take-turns.ts'
 
 /** In points. */
@@ -43,6 +43,15 @@ export function* drawBlocks(
         break
       case 'table':
         yield* drawTable(sheet, block, column, parent)
+        break
+      case 'facts':
+        yield* drawFacts(sheet, block, column, parent)
+        break
+      case 'notice':
+        drawNotice(sheet, block, column, parent)
+        break
+      case 'total':
+        drawTotal(sheet, block, column, parent)
     }
   }
 }
@@ -99,4 +108,69 @@ function* drawList(
     yield
   }
   list.end()
+}
+
+/** In points. */
+const factSize = 9
+const factHeight = 14
+const nameWidth = 128
+const padding = { x: 12, y: 8 }
+
+/** Each name is the label of its value, and stays on the page where that begins. */
+function* drawFacts(sheet: Sheet, { pairs }: Facts, { x, width }: Column, parent: Structure | undefined): Steps {
+  const list = sheet.structure('L', parent)
+  const measure = sheet.measure(factSize)
+  for (const [name, value] of pairs) {
+    const names = [...layOutText(plain(name), nameWidth - padding.x, measure)]
+    const values = [...layOutText(plain(value), width - nameWidth, measure)]
+    const item = sheet.structure('LI', list)
+    const label = sheet.structure('Lbl', item)
+    const body = sheet.structure('LBody', item)
+    for (let index = 0; index < Math.max(names.length, values.length); index++) {
+      if (sheet.room() < factHeight) sheet.nextPage()
+      const { y } = sheet
+      const { [index]: left } = names
+      const { [index]: right } = values
+      if (left) sheet.drawLine(left, { x, y, size: factSize, ink: softInk }, label)
+      if (right) sheet.drawLine(right, { x: x + nameWidth, y, size: factSize }, body)
+      sheet.y += factHeight
+      yield
+    }
+    for (const element of [label, body, item]) element.end()
+    sheet.y += 2
+  }
+  list.end()
+}
+
+function drawNotice(sheet: Sheet, { runs }: Notice, { x, width }: Column, parent: Structure | undefined): void {
+  const lines = [...layOutText(runs, width - 2 * padding.x, sheet.measure(textSize))]
+  const height = lines.length * lineHeight + 2 * padding.y
+  if (sheet.room() < height) sheet.nextPage()
+  sheet.shade({ x, y: sheet.y, width, height })
+  const element = sheet.structure('P', parent)
+  for (const [index, line] of lines.entries()) {
+    const y = sheet.y + padding.y + index * lineHeight
+    sheet.drawLine(line, { x: x + padding.x, y, size: textSize }, element)
+  }
+  element.end()
+  sheet.y += height
+}
+
+const totalSize = 14
+
+function drawTotal(sheet: Sheet, { name, value }: Total, { x, width }: Column, parent: Structure | undefined): void {
+  const measure = sheet.measure(totalSize)
+  const [left, right] = [name, value].map((text): Line => {
+    const pieces = strong(text).map((run) => ({ ...run, x: 0 }))
+    return { pieces, width: measure(text, true) }
+  })
+  const height = totalSize * 1.4 + 2 * padding.y
+  if (sheet.room() < height) sheet.nextPage()
+  sheet.shade({ x, y: sheet.y, width, height })
+  const element = sheet.structure('P', parent)
+  const y = sheet.y + padding.y
+  if (left) sheet.drawLine(left, { x: x + 5, y, size: totalSize }, element)
+  if (right) sheet.drawLine(right, { x: x + width - 5 - right.width, y, size: totalSize }, element)
+  element.end()
+  sheet.y += height
 }

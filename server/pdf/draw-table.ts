@@ -1,6 +1,6 @@
 import type { Run, Table } from './blocks.ts'
 import { type Line, layOutText } from './lay-out-text.ts'
-import type { Sheet, Structure } from './sheet.ts'
+import { type Sheet, type Structure, softInk } from './sheet.ts'
 import type { Steps } from './take-turns.ts'
 
 /** In points. */
@@ -15,11 +15,19 @@ interface Column {
 }
 
 /** Draws a table. Each page repeats the column names; a row that is higher than a page continues on the next. */
-export function* drawTable(sheet: Sheet, { align, rows }: Table, { x, width }: Column, parent?: Structure): Steps {
+export function* drawTable(
+  sheet: Sheet,
+  { align, rows, shares, look, hasSum = false }: Table,
+  { x, width }: Column,
+  parent?: Structure,
+): Steps {
   const table = sheet.structure('Table', parent)
-  const widths = yield* columnWidths(sheet, rows, width)
+  const widths = shares?.map((share) => share * width) ?? (yield* columnWidths(sheet, rows, width))
+  // Without rules around them, texts begin where other text does.
+  const outdent = look === 'pillars' ? padding.x : 0
   const [names = [], ...others] = rows
-  const head = yield* layOut(names.map(strong))
+  const headRule = look === undefined ? 'thin' : 'none'
+  const head = yield* layOut(names.map(allStrong))
 
   function* layOut(row: Run[][]): Steps<Line[][]> {
     const cells: Line[][] = []
@@ -29,9 +37,11 @@ export function* drawTable(sheet: Sheet, { align, rows }: Table, { x, width }: C
     return cells
   }
 
-  function drawRow(cells: Line[][], type: 'TH' | 'TD'): void {
+  function drawRow(cells: Line[][], type: 'TH' | 'TD', rule: 'thin' | 'thick' | 'none' = 'thin'): void {
     const row = sheet.structure('TR', table)
-    const elements = cells.map(() => sheet.structure(type, row))
+    const options = type === 'TH' ? ({ scope: 'Column' } as const) : {}
+    const elements = cells.map(() => sheet.structure(type, row, options))
+    if (type === 'TH' && look === 'ledger') sheet.shade({ x, y: sheet.y, width, height: heightOf(cells) })
     const height = Math.max(...cells.map(({ length }) => length))
     for (let from = 0; from < height; ) {
       const fits = Math.max(1, Math.floor((sheet.room() - 2 * padding.y) / lineHeight))
@@ -40,11 +50,12 @@ export function* drawTable(sheet: Sheet, { align, rows }: Table, { x, width }: C
         const element = elements[column]
         for (const [index, line] of lines.slice(from, to).entries()) {
           const y = sheet.y + padding.y + index * lineHeight
-          if (element) sheet.drawLine(line, { x: x + offset(column, line), y, size }, element)
+          const at = { x: x + offset(column, line) - outdent, y, size }
+          if (element) sheet.drawLine(line, type === 'TH' && look ? { ...at, ink: softInk } : at, element)
         }
       }
       sheet.y += (to - from) * lineHeight + 2 * padding.y
-      sheet.drawRule(sheet.y)
+      if (rule !== 'none') sheet.drawRule(sheet.y, rule)
       from = to
       if (from < height) nextPage()
     }
@@ -60,16 +71,19 @@ export function* drawTable(sheet: Sheet, { align, rows }: Table, { x, width }: C
 
   function nextPage(): void {
     sheet.nextPage()
-    if (heightOf(head) < sheet.pageRoom / 2) drawRow(head, 'TH')
+    if (heightOf(head) < sheet.pageRoom / 2) drawRow(head, 'TH', headRule)
   }
 
   if (sheet.room() < Math.min(heightOf(head) + lineHeight, sheet.pageRoom)) sheet.nextPage()
-  drawRow(head, 'TH')
-  for (const row of others) {
+  drawRow(head, 'TH', headRule)
+  for (const [index, row] of others.entries()) {
+    const isLast = index === others.length - 1
+    const isBeforeSum = hasSum && index === others.length - 2
+    const rule = look === 'pillars' || (hasSum && isLast) ? 'none' : isBeforeSum ? 'thick' : 'thin'
     const cells = yield* layOut(row)
-    const height = heightOf(cells)
+    const height = heightOf(cells) + (isBeforeSum ? lineHeight + 2 * padding.y : 0) // a sum stays with what it sums up
     if (sheet.room() < height && (height <= sheet.pageRoom / 2 || sheet.room() < 3 * lineHeight)) nextPage()
-    drawRow(cells, 'TD')
+    drawRow(cells, 'TD', rule)
   }
   table.end()
 }
@@ -88,7 +102,7 @@ function* linesOf(sheet: Sheet, runs: Run[], width: number): Steps<Line[]> {
   return lines
 }
 
-const strong = (runs: Run[]): Run[] => runs.map(({ text }) => ({ text, bold: true }))
+const allStrong = (runs: Run[]): Run[] => runs.map(({ text }) => ({ text, bold: true }))
 
 /** The widths of the columns: in proportion to their longest lines, and together as wide as the table. */
 function* columnWidths(sheet: Sheet, rows: Run[][][], width: number): Steps<number[]> {

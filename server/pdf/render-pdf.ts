@@ -1,17 +1,11 @@
 import type { Block } from './blocks.ts'
 import { drawBlocks } from './draw-blocks.ts'
-import { openSheet } from './sheet.ts'
+import { openSheet, type SheetOptions } from './sheet.ts'
 import { takeTurns } from './take-turns.ts'
 
-/** The content and metadata of a PDF. */
-export interface PdfSource {
-  /** The title of the file, for viewers and screen readers. */
-  title: string
-  /** The business, printed at the top of each page. */
-  header: string
+/** The content of a PDF, and what is around it. */
+export interface PdfSource extends SheetOptions {
   blocks: Block[]
-  /** The creation date in the file. */
-  createdAt: Date
 }
 
 /** A finished PDF. */

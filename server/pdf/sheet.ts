@@ -30,31 +30,51 @@ export interface Sheet {
   pageCount(): number
   measure(size: number): Measure
   /** Adds an element to its parent, by default to the document. */
-  structure(type: string, parent?: Structure): Structure
+  structure(type: string, parent?: Structure, options?: { scope?: 'Column' | 'Row' }): Structure
   /** Draws a line of text as content of an element. The caller makes sure that the page has room for it. */
-  drawLine(line: Line, at: { x: number; y: number; size: number }, parent: Structure): void
-  drawRule(y: number): void
+  drawLine(line: Line, at: { x: number; y: number; size: number; ink?: string }, parent: Structure): void
+  drawRule(y: number, weight?: 'thin' | 'thick'): void
+  /** Shades a part of the page, for what is drawn upon it next. */
+  shade(area: { x: number; y: number; width: number; height: number }): void
   /** Ends the document. */
   finish(): Promise<Buffer>
 }
 
-interface Options {
+/** What is around the content. */
+export interface SheetOptions {
   title: string
   /** Printed at the top of each page. */
   header: string
   createdAt: Date
+  /** Printed at the bottom of each page, so that a page alone says what it is of. */
+  footer?: string
+  /** The number of a page, by default `Page 1 of 3`. */
+  numbered?: (page: number, count: number) => string
+  /** The language of the words (BCP 47), for screen readers; none where the text is the caller's. */
+  language?: string
 }
 
 const smallSize = 8.5
 
+const inks = { text: '#000000', soft: '#4b5563', thin: '#d1d5db', thick: '#6b7280', shade: '#f3f4f6' }
+export const softInk = inks.soft
+
 /** Opens a document of A4 pages. The same options and drawings make the same bytes. */
-export function openSheet({ title, header, createdAt }: Options): Sheet {
+export function openSheet({
+  title,
+  header,
+  createdAt,
+  footer = '',
+  numbered = (page, count) => `Page ${page} of ${count}`,
+  language,
+}: SheetOptions): Sheet {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
+    ...(language !== undefined && { lang: language }),
     bufferPages: true,
     autoFirstPage: false,
     font: '', // no built-in font, only those below
@@ -83,30 +103,36 @@ export function openSheet({ title, header, createdAt }: Options): Sheet {
     },
     pageCount: () => doc.bufferedPageRange().count,
     measure: (size) => (text, bold) => use(bold, size).widthOfString(text),
-    structure(type, parent = root) {
-      const element = doc.struct(type)
+    structure(type, parent = root, options = {}) {
+      const element = doc.struct(type, options as object) // `scope` is missing in the types
       parent.add(element)
       return element
     },
-    drawLine(line, { x, y, size }, parent) {
+    drawLine(line, { x, y, size, ink = inks.text }, parent) {
       parent.add(doc.markStructureContent('Span'))
+      doc.fillColor(ink)
       for (const piece of line.pieces) use(piece.bold, size).text(piece.text, x + piece.x, y, { lineBreak: false })
-      doc.endMarkedContent()
+      doc.fillColor(inks.text).endMarkedContent()
     },
-    drawRule(y) {
+    drawRule(y, weight = 'thin') {
       doc.markContent('Artifact', { type: 'Layout' })
       doc
         .moveTo(sheet.left, y)
         .lineTo(sheet.left + sheet.width, y)
-        .lineWidth(0.5)
-        .stroke('#9ca3af')
-      doc.fillColor('#000000').endMarkedContent()
+        .lineWidth(weight === 'thin' ? 0.5 : 1)
+        .stroke(inks[weight])
+      doc.endMarkedContent()
+    },
+    shade({ x, y, width, height }) {
+      doc.markContent('Artifact', { type: 'Layout' })
+      doc.rect(x, y, width, height).fill(inks.shade)
+      doc.fillColor(inks.text).endMarkedContent()
     },
     finish() {
       const count = sheet.pageCount()
       for (let index = 0; index < count; index++) {
         doc.switchToPage(index)
-        drawMargins(`Page ${index + 1} of ${count}`)
+        drawMargins(numbered(index + 1, count))
       }
       const done = new Promise<Buffer>((resolve, reject) => {
         doc.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject)
@@ -118,21 +144,24 @@ export function openSheet({ title, header, createdAt }: Options): Sheet {
   }
 
   use(false, smallSize)
-  const above = shortened(printedOnOneLine(header))
+  const above = shortened(printedOnOneLine(header), sheet.width)
+  const below = shortened(printedOnOneLine(footer), sheet.width * 0.6)
 
-  /** Draws the header and the page number, which screen readers skip. */
+  /** Draws the header, the footer and the page number, which screen readers skip. */
   function drawMargins(number: string): void {
+    const last = page.height - 52
     doc.markContent('Artifact', { type: 'Pagination' })
-    use(false, smallSize).fillColor('#4b5563')
+    use(false, smallSize).fillColor(inks.soft)
     doc.text(above, sheet.left, 44, { lineBreak: false })
-    doc.text(number, sheet.left + sheet.width - doc.widthOfString(number), page.height - 52, { lineBreak: false })
-    doc.fillColor('#000000').endMarkedContent()
+    if (below !== '') doc.text(below, sheet.left, last, { lineBreak: false })
+    doc.text(number, sheet.left + sheet.width - doc.widthOfString(number), last, { lineBreak: false })
+    doc.fillColor(inks.text).endMarkedContent()
   }
 
-  function shortened(text: string): string {
+  function shortened(text: string, width: number): string {
     const characters = [...text]
-    if (doc.widthOfString(text) <= sheet.width) return text
-    while (doc.widthOfString(`${characters.join('')}…`) > sheet.width) characters.pop()
+    if (doc.widthOfString(text) <= width) return text
+    while (doc.widthOfString(`${characters.join('')}…`) > width) characters.pop()
     return `${characters.join('')}…`
   }
 

@@ -21,6 +21,18 @@ export const without = (...programs: Program[]): string | false => {
 export const textOf = (pdf: Uint8Array): string =>
   look('pdftotext', pdf, (file) => ['-raw', file, '-']).stdout.toString()
 
+/** Where a word stands each time, in whole points from the left edge of the page, and how high it is. */
+export function edgesOf(pdf: Uint8Array, word: string): Record<'left' | 'right' | 'height', number>[] {
+  const boxes = look('pdftotext', pdf, (file) => ['-bbox', file, '-']).stdout.toString()
+  return [...boxes.matchAll(/<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">([^<]*)</g)]
+    .filter(({ 5: text }) => text === word)
+    .map(([, left, top, right, bottom]) => ({
+      left: Math.round(Number(left)),
+      right: Math.round(Number(right)),
+      height: Math.round(Number(bottom) - Number(top)),
+    }))
+}
+
 /** The output of `pdfinfo` by name, such as `Pages`. */
 export function infoOf(pdf: Uint8Array): Record<string, string> {
   const lines = look('pdfinfo', pdf, (file) => [file])

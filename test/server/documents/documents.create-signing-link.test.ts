@@ -67,7 +67,7 @@ describe('documents.createSigningLink', () => {
       .split(/\s+/)
       .join(' ')
     const link = `shown to whoever was signed in to the service as ${user.email.toUpperCase()}`
-    assert.ok(words.includes(`By a link: ${link}; another one was shown to the sender, to be handed over`), words)
+    assert.ok(words.includes(`By a link ${link}; another one was shown to the sender, to be handed over`), words)
   })
 
   it('is for the signer whose turn it is alone', async () => {

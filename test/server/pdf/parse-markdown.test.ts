@@ -11,6 +11,7 @@ function shown(blocks: Block[]): string {
       if (block.kind === 'paragraph') return `P(${text(block.runs)})`
       if (block.kind === 'list')
         return `${block.start === null ? 'UL' : `OL${block.start}`}[${block.items.map(shown).join('; ')}]`
+      if (block.kind !== 'table') return assert.fail(`Markdown has no ${block.kind}`)
       return `T(${block.align}){${block.rows.map((row) => row.map(text).join(' | ')).join(' / ')}}`
     })
     .join(' ')

@@ -153,9 +153,9 @@ describe('send_document_mail', () => {
       .join(' ')
     const shown = 'shown to the sender, to be handed over'
     for (const line of [
-      `By a link: mailed to signer-1@example.com; another one was ${shown} Document opened at`,
-      `By a link: ${shown}; another one was mailed to signer-2@example.com Document opened at`,
-      'By a link: mailed to signer-3@example.com Document opened at',
+      `By a link mailed to signer-1@example.com; another one was ${shown} Document opened on`,
+      `By a link ${shown}; another one was mailed to signer-2@example.com Document opened on`,
+      'By a link mailed to signer-3@example.com Document opened on',
     ]) {
       assert.ok(words.includes(line), `${line} in ${words}`)
     }
