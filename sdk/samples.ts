@@ -47,13 +47,12 @@ export function curlSample(operation: SdkOperation, baseUrl: string): string {
 const quoted = (text: string): string =>
   /^[\w:/.-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** A form for curl, whose file is read from the disk. */
+/** A form for curl, whose file is read from the disk. Texts and numbers are parts as they are, all else JSON. */
 const formFields = (form: object): string[] =>
-  Object.entries(form).map(([name, member]) =>
-    name === 'file'
-      ? '-F file=@contract.pdf'
-      : `-F ${quoted(`${name}=${printed(member, json)};type=application/json`)}`,
-  )
+  Object.entries(form).map(([name, member]) => {
+    if (name === 'file') return '-F file=@contract.pdf'
+    return `-F ${quoted(`${name}=${typeof member === 'object' ? printed(member, json) : member}`)}`
+  })
 
 /** A form for the SDK, whose file is a Blob. */
 const withBlob = (form: object): object =>

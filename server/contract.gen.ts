@@ -734,7 +734,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a document
-         * @description A form with two parts: the PDF in `file`, and what it is for as JSON in `document`. The PDF has at most 10 MiB, is not encrypted, and shows the same to everybody, on screen and in print: its links lead to web and mail addresses or within the file, and it has no scripts and other actions, no form fields but signatures that were made already, no comments, layers, multimedia, attached files or content from other files. A 422 says what was found; the print of such a file to a new PDF has none of it. Sends `document.created`.
+         * @description A form: the PDF in `file`, and what it is for in parts such as `person_id` and `title`, or as JSON in one part, `document`. The PDF has at most 10 MiB, is not encrypted, and shows the same to everybody, on screen and in print: its links lead to web and mail addresses or within the file, and it has no scripts and other actions, no form fields but signatures that were made already, no comments, layers, multimedia, attached files or content from other files. A 422 says what was found; the print of such a file to a new PDF has none of it. Sends `document.created`.
          */
         post: operations["documents.upload"];
         delete?: never;
@@ -4573,29 +4573,35 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
-         * @description The two parts of a form: a PDF, and what it is for
+         * @description The parts of a form: a PDF in `file`, and what it is for, either part by part or as JSON in `document` alone. Parts that are lists or objects are JSON, the others text
          * @example {
-         *       "document": {
-         *         "person_id": 1,
-         *         "title": "Employment contract",
-         *         "signers": [
-         *           {
-         *             "name": "Ada Lovelace",
-         *             "email": "ada@example.com"
-         *           }
-         *         ]
-         *       },
-         *       "file": "%PDF-1.7 …"
+         *       "file": "%PDF-1.7 …",
+         *       "person_id": 1,
+         *       "title": "Employment contract",
+         *       "signers": [
+         *         {
+         *           "name": "Ada Lovelace",
+         *           "email": "ada@example.com"
+         *         }
+         *       ]
          *     }
          */
         DocumentUpload: {
-            document: components["schemas"]["UploadedDocument"];
             /**
              * Format: binary
              * @description A PDF of at most 10 MiB, whatever its name and declared type
              * @example %PDF-1.7 …
              */
             file: string;
+            /** @description The person whom the document is about; needed unless there is a `document` */
+            person_id?: components["schemas"]["Id"];
+            /** @description What the document is called, in a single line; needed unless there is a `document` */
+            title?: components["schemas"]["DocumentTitle"];
+            signers?: components["schemas"]["DocumentSignerInputs"];
+            external_id?: components["schemas"]["ExternalId"];
+            metadata?: components["schemas"]["Metadata"];
+            /** @description All of the others but `file` in one part; there can be none of them beside it */
+            document?: components["schemas"]["UploadedDocument"];
         };
         /**
          * @description A file, named by its hash
@@ -11641,17 +11647,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "document": {
-                 *         "person_id": 1,
-                 *         "title": "Employment contract",
-                 *         "signers": [
-                 *           {
-                 *             "name": "Ada Lovelace",
-                 *             "email": "ada@example.com"
-                 *           }
-                 *         ]
-                 *       },
-                 *       "file": "%PDF-1.7 …"
+                 *       "file": "%PDF-1.7 …",
+                 *       "person_id": 1,
+                 *       "title": "Employment contract",
+                 *       "signers": [
+                 *         {
+                 *           "name": "Ada Lovelace",
+                 *           "email": "ada@example.com"
+                 *         }
+                 *       ]
                  *     }
                  */
                 "multipart/form-data": components["schemas"]["DocumentUpload"];

@@ -1,5 +1,6 @@
 import { created } from '../operation/answer.ts'
-import { unknownReference, validationFailed } from '../operation/errors.ts'
+import type { RequestOf, Schemas } from '../operation/contract.ts'
+import { type Problem, unknownReference, validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { inTransaction } from '../operation/work.ts'
 import type { CheckedPdf } from '../pdf/check-pdf.ts'
@@ -10,21 +11,46 @@ import { placeSigners } from './place-signers.ts'
 import { presentDocument } from './present-document.ts'
 
 /** Adds a document whose file somebody else made. */
-export const documentsUpload = operation('documents.upload', async (work, { body: { document, file } }) => {
-  const { person_id, title, external_id = null, metadata = {} } = document
-  const { signers, problems } = placeSigners(document.signers, 'body.document.signers')
+export const documentsUpload = operation('documents.upload', async (work, { body }) => {
+  const { file } = body
+  const { about, path } = aboutOf(body)
+  const { person_id, title, external_id = null, metadata = {} } = about
+  const { signers, problems } = placeSigners(about.signers, `${path}.signers`)
   // Outside the transaction, which would last for as long as it takes.
   const { page_count = 0, problem } = await check(file)
   if (problem !== undefined) problems.push({ path: 'body.file', message: problem })
   if (problems.length > 0) throw validationFailed(problems)
 
   return await inTransaction(work, async (work) => {
-    if (!(await pinPerson(work, person_id))) throw unknownReference('body.document.person_id')
+    if (!(await pinPerson(work, person_id))) throw unknownReference(`${path}.person_id`)
     const given = { person_id, title, signers, external_id, metadata, file, page_count }
     const row = await addDocument(work, { ...given, template_id: null, template_revision: null, merge_data: null })
     return created(presentDocument(row, work.by))
   })
 })
+
+type Form = RequestOf<'documents.upload'>['body']
+
+/**
+ * What a file is for: from a part of its own, or from the parts beside the file.
+ *
+ * @returns it, and its place in the request
+ * @throws {ApiError} 422 when it is given in both ways, or in parts of which some are missing
+ */
+function aboutOf({ file: _file, document, ...parts }: Form): { about: Schemas['UploadedDocument']; path: string } {
+  const beside = Object.keys(parts)
+  if (document !== undefined) {
+    const message = `cannot be given beside ${beside.join(', ')}, as it has all of these in it`
+    if (beside.length > 0) throw validationFailed([{ path: 'body.document', message }])
+    return { about: document, path: 'body.document' }
+  }
+  const { person_id, title, signers } = parts
+  if (person_id !== undefined && title !== undefined && signers !== undefined) {
+    return { about: { ...parts, person_id, title, signers }, path: 'body' }
+  }
+  const missing = Object.entries({ person_id, title, signers }).filter(([, part]) => part === undefined)
+  throw validationFailed(missing.map(([name]): Problem => ({ path: `body.${name}`, message: 'is required' })))
+}
 
 async function check(file: Uint8Array): Promise<CheckedPdf> {
   try {

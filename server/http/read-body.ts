@@ -3,7 +3,7 @@ import express, { type RequestHandler } from 'express'
 import type { ContractOperation } from '../operation/contract-document.ts'
 import { malformedJson, tooLarge, unsupportedMediaType, validationFailed } from '../operation/errors.ts'
 import { jsonProblem } from './json-problem.ts'
-import { readForm } from './read-form.ts'
+import { formReader } from './read-form.ts'
 
 const KiB = 1024
 
@@ -35,9 +35,10 @@ const parser = (limit: number): RequestHandler =>
  */
 export function bodyReader({
   bodyType,
+  bodySchema,
   public: isPublic,
-}: Pick<ContractOperation, 'bodyType' | 'public'>): RequestHandler {
-  if (bodyType === 'form') return readForm
+}: Pick<ContractOperation, 'bodyType' | 'bodySchema' | 'public'>): RequestHandler {
+  if (bodyType === 'form') return formReader(bodySchema ?? {})
   if (bodyType === undefined) {
     return (req, _res, next) => {
       delete req.headers['content-type']

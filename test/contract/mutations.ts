@@ -30,12 +30,13 @@ export async function draftOf({ path = {}, query = {}, header = {}, body }: AnyI
   }
 }
 
-/** Files as their bytes, all else parsed. */
+/** Files as their bytes, JSON parsed, and texts. */
 async function partsOf(body: Buffer<ArrayBuffer>, headers: Record<string, string>): Promise<Record<string, unknown>> {
   const form = await new Response(body, { headers }).formData()
   const parts = [...form].map(async ([name, part]) => {
     const bytes = Buffer.from(await (part as File).arrayBuffer())
-    return [name, name === 'file' ? bytes : JSON.parse(bytes.toString())] as const
+    const text = bytes.toString()
+    return [name, name === 'file' ? bytes : /^[[{]/.test(text) ? JSON.parse(text) : text] as const
   })
   return Object.fromEntries(await Promise.all(parts))
 }

@@ -42,8 +42,8 @@ export const documentRequests: Record<DocumentOperation, (tenant: Tenant) => Pro
     },
   }),
   'documents.upload': async (tenant) => {
-    const document = { person_id: await personOf(tenant), title: 'Contract', ...given() }
-    return { ...formOf({ document, file: await onePage() }) }
+    const person_id = await personOf(tenant)
+    return { ...formOf({ person_id, title: 'Contract', ...given(), file: await onePage() }) }
   },
   'documents.get': async (tenant) => ({ path: { id: (await documentOf(tenant)).id } }),
   'documents.update': async (tenant) => ({

@@ -24,14 +24,17 @@ function answerOf({ result }: SdkOperation): Answerer {
   return result.kind === 'nothing' ? nothing : file
 }
 
-/** What was sent: JSON, or a form of JSON and a file. */
+/** What was sent: JSON, or a form. Its parts are JSON where they say so, and where they are no text as they stand. */
 async function bodyOf({ body, headers } = { body: '', headers: {} as Record<string, unknown> }): Promise<unknown> {
   const type = String(headers['content-type'])
   if (!type.startsWith('multipart/')) return body === '' ? undefined : JSON.parse(body)
   const parts = await new Response(body, { headers: { 'content-type': type } }).formData()
-  const texts = [...parts].map(async ([name, part]) => [name, typeof part === 'string' ? part : await part.text()])
-  const members = Object.fromEntries(await Promise.all(texts))
-  return { ...members, document: JSON.parse(members.document) }
+  const members = [...parts].map(async ([name, part]) => {
+    const text = typeof part === 'string' ? part : await part.text()
+    const isJson = typeof part === 'string' ? /^[\d[{]/.test(text) : part.type === 'application/json'
+    return [name, isJson ? JSON.parse(text) : text]
+  })
+  return Object.fromEntries(await Promise.all(members))
 }
 
 /** What the operation is asked with in the examples of the contract, and with what the SDK adds to the query. */

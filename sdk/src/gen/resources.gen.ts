@@ -1660,7 +1660,7 @@ export class DocumentsResource extends Resource {
     /**
      * Upload a document
      *
-     * A form with two parts: the PDF in `file`, and what it is for as JSON in `document`. The PDF has at most 10 MiB, is not encrypted, and shows the same to everybody, on screen and in print: its links lead to web and mail addresses or within the file, and it has no scripts and other actions, no form fields but signatures that were made already, no comments, layers, multimedia, attached files or content from other files. A 422 says what was found; the print of such a file to a new PDF has none of it. Sends `document.created`.
+     * A form: the PDF in `file`, and what it is for in parts such as `person_id` and `title`, or as JSON in one part, `document`. The PDF has at most 10 MiB, is not encrypted, and shows the same to everybody, on screen and in print: its links lead to web and mail addresses or within the file, and it has no scripts and other actions, no form fields but signatures that were made already, no comments, layers, multimedia, attached files or content from other files. A 422 says what was found; the print of such a file to a new PDF has none of it. Sends `document.created`.
      *
      * `POST /documents/upload`, scope `documents:write`
      *
@@ -1680,12 +1680,10 @@ export class DocumentsResource extends Resource {
      * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
      * @example
      * const document = await workforce.documents.upload({
-     *   document: {
-     *     person_id: 1,
-     *     title: 'Employment contract',
-     *     signers: [{ name: 'Ada Lovelace', email: 'ada@example.com' }],
-     *   },
      *   file: new Blob(['%PDF-1.7 …']),
+     *   person_id: 1,
+     *   title: 'Employment contract',
+     *   signers: [{ name: 'Ada Lovelace', email: 'ada@example.com' }],
      * })
      */
     upload(body: WithFile<DocumentUpload>, options?: RequestOptions & IdempotencyKeyOption): Call<Document> {

@@ -2002,17 +2002,37 @@ export type UploadedDocument = {
 };
 
 /**
- * The two parts of a form: a PDF, and what it is for
+ * The parts of a form: a PDF in `file`, and what it is for, either part by part or as JSON in `document` alone. Parts that are lists or objects are JSON, the others text
  */
 export type DocumentUpload = {
-    /**
-     * What an uploaded file is for
-     */
-    document: UploadedDocument;
     /**
      * A PDF of at most 10 MiB, whatever its name and declared type
      */
     file: Blob | File;
+    /**
+     * The person whom the document is about; needed unless there is a `document`
+     */
+    person_id?: number;
+    /**
+     * What the document is called, in a single line; needed unless there is a `document`
+     */
+    title?: string;
+    /**
+     * The signers; all of them must sign, one after another
+     */
+    signers?: DocumentSignerInputs;
+    /**
+     * Your own id for the record, unique among records of its kind in the business; null for none
+     */
+    external_id?: string | null;
+    /**
+     * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
+     */
+    metadata?: Metadata;
+    /**
+     * All of the others but `file` in one part; there can be none of them beside it
+     */
+    document?: UploadedDocument;
 };
 
 /**

@@ -26,14 +26,15 @@ export const uploadDocumentPage = consolePage({
     upload: async ({ api }, form) => {
       const file = form.file('file')
       if (file === undefined) throw new FormProblem('file', 'Choose a PDF.')
-      const external_id = form.optional('document.external_id')
-      const document = {
-        person_id: form.number('document.person_id'),
-        title: form.text('document.title'),
-        signers: signersOf(form, 'document.signers'),
+      const external_id = form.optional('external_id')
+      const body = {
+        file,
+        person_id: form.number('person_id'),
+        title: form.text('title'),
+        signers: signersOf(form, 'signers'),
         ...(external_id !== undefined && { external_id }),
       }
-      const { id } = await api.documents.upload({ document, file }, form.once)
+      const { id } = await api.documents.upload(body, form.once)
       return { goTo: `/console/documents/${id}`, notice: 'The PDF is here. Send it when it is to be signed.' }
     },
   },
@@ -51,14 +52,14 @@ const chosen = ({ formToken: token }: Visit, person: Person, tried?: Tried): Sho
       tried,
       isMultipart: true,
       fields: [
-        hidden('document.person_id', person.id),
+        hidden('person_id', person.id),
         fileField('file', 'PDF', {
           accept: '.pdf,application/pdf',
           hint: 'At most 10 MB, without scripts, form fields and comments. Printing such a file to a new PDF removes them.',
         }),
-        input('document.title', 'Title', { maxlength: 200, hint: 'Signers see it, in mails too.' }),
-        signerFields('document.signers', [{ name: fullName(person), email: person.email }]),
-        input('document.external_id', 'External id', {
+        input('title', 'Title', { maxlength: 200, hint: 'Signers see it, in mails too.' }),
+        signerFields('signers', [{ name: fullName(person), email: person.email }]),
+        input('external_id', 'External id', {
           optional: true,
           maxlength: 200,
           hint: 'What another system calls it.',

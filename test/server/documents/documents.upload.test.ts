@@ -80,7 +80,6 @@ describe('documents.upload', () => {
       return [body.code, ...(body.errors ?? []).map(({ path }) => path)]
     }
     assert.deepEqual(await refused(422, { document }), ['validation_failed', 'body.file'])
-    assert.deepEqual(await refused(422, { file: pdf }), ['validation_failed', 'body.document'])
     assert.deepEqual(await refused(422, { document, file: pdf, extra: 1 }), ['validation_failed', 'body.extra'])
     assert.deepEqual(
       await refused(422, [
@@ -97,8 +96,49 @@ describe('documents.upload', () => {
     assert.deepEqual(await refused(400, { document: '{', file: pdf }), ['malformed_json'])
     assert.deepEqual(await refused(400, { document: Buffer.from('"\xff"', 'latin1'), file: pdf }), ['malformed_json'])
     assert.deepEqual(await refused(413, { document: ' '.repeat(1024 * 1024 + 1), file: pdf }), ['too_large'])
+    assert.deepEqual(await refused(422, { document, file: pdf, title: 'Contract' }), [
+      'validation_failed',
+      'body.document',
+    ])
     const many = Array.from({ length: 40 }, (_, index): [string, string] => [`part-${index}`, '1'])
     assert.equal((await refused(422, many))[0], 'validation_failed')
+  })
+
+  it('takes what the file is for part by part: texts and numbers as they are, and lists as JSON', async () => {
+    const person_id = await person()
+    const parts = { file: pdf, person_id, title: '"Contract" – № 1', signers: [ada], external_id: '0042' }
+    const { body } = await api.send('documents.upload', formOf(parts))
+    const { title, signers, external_id, ...document } = body.data
+    assert.deepEqual([document.person_id, title, external_id], [person_id, parts.title, parts.external_id])
+    assert.deepEqual([signers[0].name, signers[0].email], [ada.name, ada.email])
+  })
+
+  it('names each part that is missing or wrong', async () => {
+    const person_id = await person()
+    const parts = { file: pdf, person_id, title: 'Contract', signers: [ada] }
+    const wrong: [parts: object, ...problems: string[]][] = [
+      [{ file: pdf }, 'person_id is required', 'title is required', 'signers is required'],
+      [{ ...parts, person_id: 'first' }, 'person_id must be a whole number'],
+      [{ ...parts, person_id: '007' }, 'person_id must be a whole number'],
+      [{ ...parts, person_id: 2_000_000_000 }, 'person_id must be the id of an existing record'],
+      [{ ...parts, title: '' }, 'title must be one line of text, and not blank'],
+      [{ ...parts, title: 'A\0B' }, 'title must be one line of text, and not blank'],
+      [{ ...parts, title: Buffer.from('A\xffB', 'latin1') }, 'title must be text in UTF-8'],
+      [{ ...parts, external_id: 'A\0B' }, 'external_id must not contain U+0000 or lone surrogates'],
+      [
+        { ...parts, signers: [{ ...ada, email: 'ada' }] },
+        'signers[0].email must be an e-mail address such as ada@example.com',
+      ],
+      [{ ...parts, persn_id: 1 }, 'persn_id is not known here; did you mean `person_id`?'],
+    ]
+    for (const [given, ...problems] of wrong) {
+      const { body } = await api.refused(422, 'documents.upload', formOf(given as Record<string, unknown>))
+      const said = (body.errors ?? []).map(({ path, message }) => `${path} ${message}`)
+      assert.deepEqual(
+        said,
+        problems.map((problem) => `body.${problem}`),
+      )
+    }
   })
 
   it('refuses what is no form', async () => {
