@@ -734,7 +734,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a document
-         * @description A form: the PDF in `file`, and what it is for in parts such as `person_id` and `title`, or as JSON in one part, `document`. The PDF has at most 10 MiB, is not encrypted, and shows the same to everybody, on screen and in print: its links lead to web and mail addresses or within the file, and it has no scripts and other actions, no form fields but signatures that were made already, no comments, layers, multimedia, attached files or content from other files. A 422 says what was found; the print of such a file to a new PDF has none of it. Sends `document.created`.
+         * @description A form: a PDF or a picture in `file`, and what it is for in parts such as `person_id` and `title`, or as JSON in one part, `document`. The PDF has at most 10 MiB, is not encrypted, and shows the same to everybody, on screen and in print: its links lead to web and mail addresses or within the file, and it has no scripts and other actions, no form fields but signatures that were made already, no comments, layers, multimedia, attached files or content from other files. A 422 says what was found; the print of such a file to a new PDF has none of it. A PNG or JPEG of at most 50 megapixels becomes an A4 page, turned as the photo says it was held; what else is in it, such as the place where it was taken, is not kept. Sends `document.created`.
          */
         post: operations["documents.upload"];
         delete?: never;
@@ -4440,7 +4440,7 @@ export interface components {
             } | null;
             /** @description In signing order */
             signers: components["schemas"]["DocumentSigner"][];
-            /** @description The SHA-256 of the original file, which signers sign; a draft gets another one when its file is made anew */
+            /** @description The SHA-256 of the original file, which signers sign; of a picture that was uploaded, that of the PDF made from it. A draft gets another one when its file is made anew */
             sha256: components["schemas"]["Sha256"];
             /** @description The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed */
             signed_sha256: components["schemas"]["NullableSha256"];
@@ -4573,7 +4573,7 @@ export interface components {
             metadata?: components["schemas"]["Metadata"];
         };
         /**
-         * @description The parts of a form: a PDF in `file`, and what it is for, either part by part or as JSON in `document` alone. Parts that are lists or objects are JSON, the others text
+         * @description The parts of a form: a PDF or a picture in `file`, and what it is for, either part by part or as JSON in `document` alone. Parts that are lists or objects are JSON, the others text
          * @example {
          *       "file": "%PDF-1.7 …",
          *       "person_id": 1,
@@ -4589,7 +4589,7 @@ export interface components {
         DocumentUpload: {
             /**
              * Format: binary
-             * @description A PDF of at most 10 MiB, whatever its name and declared type
+             * @description A PDF, PNG or JPEG of at most 10 MiB, whatever its name and declared type. A picture becomes an A4 page: of the photo no place, time or other data is kept, nor is the file that was sent
              * @example %PDF-1.7 …
              */
             file: string;

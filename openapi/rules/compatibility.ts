@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isTakenStill } from './compatible-encoding.ts'
 import { schemaBreaches } from './compatible-schemas.ts'
 import type { Direction, Versions } from './compatible-values.ts'
 import {
@@ -184,7 +185,7 @@ function* contentBreaches(
       yield* schemaBreaches(versions, was.schema, is.schema, `${id} ${place}`, direction)
     } else if (was.schema || is.schema)
       yield `${id}: its ${place} ${is.schema ? 'has a schema now' : 'has no schema any more'}`
-    if (is && !isDeepStrictEqual(was.encoding, is.encoding)) yield `${id}: the encoding of its ${place} changed`
+    if (is && !isTakenStill(direction, was.encoding, is.encoding)) yield `${id}: the encoding of its ${place} changed`
   }
   const types = Object.keys(before ?? {})
   for (const type of Object.keys(after ?? {})) {

@@ -49,10 +49,13 @@ export interface Parameter {
   schema: Schema
 }
 
+/** How the parts of a form are written, by their names. */
+export type Encoding = Record<string, { contentType?: string; [keyword: string]: unknown }>
+
 export interface MediaType {
   schema?: Schema
   example?: unknown
-  encoding?: unknown
+  encoding?: Encoding
 }
 
 export interface RequestBody {

@@ -3,21 +3,21 @@ import type { RequestOf, Schemas } from '../operation/contract.ts'
 import { type Problem, unknownReference, validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { inTransaction } from '../operation/work.ts'
-import type { CheckedPdf } from '../pdf/check-pdf.ts'
 import { inPdfThread, TooMuchWorkError } from '../pdf/in-pdf-thread.ts'
+import type { TakenUpload } from '../pdf/take-upload.ts'
 import { pinPerson } from '../people/pin-person.ts'
 import { addDocument } from './add-document.ts'
 import { placeSigners } from './place-signers.ts'
 import { presentDocument } from './present-document.ts'
 
-/** Adds a document whose file somebody else made. */
+/** Adds a document whose file somebody else made: a PDF as it is, or a picture as a page. */
 export const documentsUpload = operation('documents.upload', async (work, { body }) => {
-  const { file } = body
   const { about, path } = aboutOf(body)
   const { person_id, title, external_id = null, metadata = {} } = about
   const { signers, problems } = placeSigners(about.signers, `${path}.signers`)
   // Outside the transaction, which would last for as long as it takes.
-  const { page_count = 0, problem } = await check(file)
+  const upload = { file: body.file, title, createdAt: work.now }
+  const { page_count = 0, made: file = body.file, problem } = await take(upload)
   if (problem !== undefined) problems.push({ path: 'body.file', message: problem })
   if (problems.length > 0) throw validationFailed(problems)
 
@@ -52,9 +52,9 @@ function aboutOf({ file: _file, document, ...parts }: Form): { about: Schemas['U
   throw validationFailed(missing.map(([name]): Problem => ({ path: `body.${name}`, message: 'is required' })))
 }
 
-async function check(file: Uint8Array): Promise<CheckedPdf> {
+async function take(upload: { file: Uint8Array; title: string; createdAt: Date }): Promise<TakenUpload> {
   try {
-    return await inPdfThread('check', file)
+    return await inPdfThread('take', upload)
   } catch (error) {
     if (error instanceof TooMuchWorkError) return { problem: 'takes too long to read' }
     throw error

@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads'
 import { boundInflating } from './bound-inflating.ts'
-import { checkPdf } from './check-pdf.ts'
 import { completePdf } from './complete-pdf.ts'
+import { takeUpload } from './take-upload.ts'
 
 /*
  * A thread of `inPdfThread`, which does one task after another.
  */
 
 /** The tasks of the thread, by name. */
-const tasks = { check: checkPdf, complete: completePdf }
+const tasks = { take: takeUpload, complete: completePdf }
 export type PdfWork = typeof tasks
 
 /**
@@ -16,7 +16,7 @@ export type PdfWork = typeof tasks
  * times.
  */
 const maxInflatedBytes = 64 * 1024 * 1024
-const reads = { check: 1, complete: 4 }
+const reads = { take: 1, complete: 4 }
 
 parentPort?.on('message', async ({ name, given }: { name: keyof PdfWork; given: never }) => {
   boundInflating(reads[name] * maxInflatedBytes)

@@ -52,7 +52,12 @@ const released = {
           { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
           { name: 'If-Match', in: 'header', schema: text(50) },
         ],
-        requestBody: { content: { ...json('PetUpdate'), 'multipart/form-data': { schema: { type: 'object' } } } },
+        requestBody: {
+          content: {
+            ...json('PetUpdate'),
+            'multipart/form-data': { schema: { type: 'object' }, encoding: { file: { contentType: 'image/png' } } },
+          },
+        },
         responses: { 200: { content: json('Pet') }, 404: failure, default: failure },
       },
     },

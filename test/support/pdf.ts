@@ -9,7 +9,7 @@ import { join } from 'node:path'
  * program is missing.
  */
 
-type Program = 'qpdf' | 'pdftotext' | 'pdfinfo' | 'pdfsig'
+type Program = 'qpdf' | 'pdftotext' | 'pdftoppm' | 'pdfinfo' | 'pdfsig'
 
 /** For a test's `skip`: the reason when one of these programs is missing. */
 export const without = (...programs: Program[]): string | false => {
@@ -71,4 +71,17 @@ export function rewritten(pdf: Uint8Array, ...options: string[]): Buffer {
   const { status, stdout, stderr } = look('qpdf', pdf, (file) => [...options, file, '-'])
   assert.ok(status === 0 || status === 3, String(stderr)) // 3: with warnings
   return stdout
+}
+
+/** The colours of points of the first page, in points from its lower left corner, as poppler paints them. */
+export function coloursOf(pdf: Uint8Array, points: (readonly [x: number, y: number])[]): string[] {
+  const { stdout } = look('pdftoppm', pdf, (file) => ['-r', '36', '-singlefile', file])
+  const [, width, height] = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(stdout.toString('latin1', 0, 40))?.map(Number) ?? []
+  const pixels = stdout.subarray(stdout.length - Number(width) * Number(height) * 3)
+  return points.map(([x, y]) => {
+    const at = 3 * ((Number(height) - Math.round(y / 2)) * Number(width) + Math.round(x / 2))
+    const [red, green, blue] = [...pixels.subarray(at, at + 3)].map((part) => part > 120)
+    if (red && green && blue) return 'white'
+    return red ? 'red' : green ? 'green' : blue ? 'blue' : 'black'
+  })
 }

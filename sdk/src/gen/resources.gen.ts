@@ -1660,7 +1660,7 @@ export class DocumentsResource extends Resource {
     /**
      * Upload a document
      *
-     * A form: the PDF in `file`, and what it is for in parts such as `person_id` and `title`, or as JSON in one part, `document`. The PDF has at most 10 MiB, is not encrypted, and shows the same to everybody, on screen and in print: its links lead to web and mail addresses or within the file, and it has no scripts and other actions, no form fields but signatures that were made already, no comments, layers, multimedia, attached files or content from other files. A 422 says what was found; the print of such a file to a new PDF has none of it. Sends `document.created`.
+     * A form: a PDF or a picture in `file`, and what it is for in parts such as `person_id` and `title`, or as JSON in one part, `document`. The PDF has at most 10 MiB, is not encrypted, and shows the same to everybody, on screen and in print: its links lead to web and mail addresses or within the file, and it has no scripts and other actions, no form fields but signatures that were made already, no comments, layers, multimedia, attached files or content from other files. A 422 says what was found; the print of such a file to a new PDF has none of it. A PNG or JPEG of at most 50 megapixels becomes an A4 page, turned as the photo says it was held; what else is in it, such as the place where it was taken, is not kept. Sends `document.created`.
      *
      * `POST /documents/upload`, scope `documents:write`
      *

@@ -1840,7 +1840,7 @@ export type Document = {
      */
     signers: Array<DocumentSigner>;
     /**
-     * The SHA-256 of the original file, which signers sign; a draft gets another one when its file is made anew
+     * The SHA-256 of the original file, which signers sign; of a picture that was uploaded, that of the PDF made from it. A draft gets another one when its file is made anew
      */
     sha256: string;
     /**
@@ -2002,11 +2002,11 @@ export type UploadedDocument = {
 };
 
 /**
- * The parts of a form: a PDF in `file`, and what it is for, either part by part or as JSON in `document` alone. Parts that are lists or objects are JSON, the others text
+ * The parts of a form: a PDF or a picture in `file`, and what it is for, either part by part or as JSON in `document` alone. Parts that are lists or objects are JSON, the others text
  */
 export type DocumentUpload = {
     /**
-     * A PDF of at most 10 MiB, whatever its name and declared type
+     * A PDF, PNG or JPEG of at most 10 MiB, whatever its name and declared type. A picture becomes an A4 page: of the photo no place, time or other data is kept, nor is the file that was sent
      */
     file: Blob | File;
     /**

@@ -181,6 +181,6 @@ const noDocuments = (visit: Visit): Html => {
     return emptyState('No documents yet', html`<p>Documents for your team appear here.</p>`)
   return emptyState(
     'No documents yet',
-    html`<p>Make one from a template or upload a PDF, then send it to be signed.</p>${linkButton(`${path}/new`, 'New document', 'first')}`,
+    html`<p>Make one from a template or upload a PDF or a picture, then send it to be signed.</p>${linkButton(`${path}/new`, 'New document', 'first')}`,
   )
 }

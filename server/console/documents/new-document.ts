@@ -58,7 +58,7 @@ async function chooseTemplate({ api, address }: Visit, person: Person): Promise<
   return {
     title: `A document for ${fullName(person)}`,
     trail,
-    beside: linkButton(`/console/documents/upload?person_id=${person_id}`, 'Upload a PDF instead'),
+    beside: linkButton(`/console/documents/upload?person_id=${person_id}`, 'Upload a file instead'),
     content: html`<p class="lead">Choose a template. <a href="${path}">Choose somebody else</a></p>
       ${table(
         data,

@@ -12,20 +12,20 @@ import { signerFields, signersOf } from './signer-fields.ts'
 const path = '/console/documents/upload'
 const trail = [['/console/documents', 'Documents']] as const
 
-/** Makes a document from a PDF that somebody else made. */
+/** Makes a document from a PDF or a picture that somebody else made. */
 export const uploadDocumentPage = consolePage({
   path: '/documents/upload',
   show: async (visit, tried) => {
     const person_id = asked(visit, 'person_id')
     if (person_id === undefined) {
-      return { title: 'Who is the PDF for?', trail, content: await choosePerson(visit) }
+      return { title: 'Who is the file for?', trail, content: await choosePerson(visit) }
     }
     return chosen(visit, await visit.api.people.get(Number(person_id)), tried)
   },
   actions: {
     upload: async ({ api }, form) => {
       const file = form.file('file')
-      if (file === undefined) throw new FormProblem('file', 'Choose a PDF.')
+      if (file === undefined) throw new FormProblem('file', 'Choose a PDF or a picture.')
       const external_id = form.optional('external_id')
       const body = {
         file,
@@ -35,13 +35,13 @@ export const uploadDocumentPage = consolePage({
         ...(external_id !== undefined && { external_id }),
       }
       const { id } = await api.documents.upload(body, form.once)
-      return { goTo: `/console/documents/${id}`, notice: 'The PDF is here. Send it when it is to be signed.' }
+      return { goTo: `/console/documents/${id}`, notice: 'The document is here. Send it when it is to be signed.' }
     },
   },
 })
 
 const chosen = ({ formToken: token }: Visit, person: Person, tried?: Tried): Shown => ({
-  title: `A PDF for ${fullName(person)}`,
+  title: `A file for ${fullName(person)}`,
   trail,
   content: html`<div class="narrow">
     ${facts([['For', html`${fullName(person)} – <a href="${path}">choose somebody else</a>`]])}
@@ -53,9 +53,9 @@ const chosen = ({ formToken: token }: Visit, person: Person, tried?: Tried): Sho
       isMultipart: true,
       fields: [
         hidden('person_id', person.id),
-        fileField('file', 'PDF', {
-          accept: '.pdf,application/pdf',
-          hint: 'At most 10 MB, without scripts, form fields and comments. Printing such a file to a new PDF removes them.',
+        fileField('file', 'PDF or picture', {
+          accept: '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg',
+          hint: 'At most 10 MB, without scripts, form fields and comments. Printing such a file to a new PDF removes them. A picture becomes a page.',
         }),
         input('title', 'Title', { maxlength: 200, hint: 'Signers see it, in mails too.' }),
         signerFields('signers', [{ name: fullName(person), email: person.email }]),

@@ -141,7 +141,10 @@ describe('the check of compatibility, of operations and events', () => {
       'pets.update: its body is no multipart/form-data any more',
     ],
     'another encoding of a form': [
-      (c) => Object.assign(update(c).requestBody?.content['multipart/form-data'] as object, { encoding: { file: {} } }),
+      (c) =>
+        Object.assign(update(c).requestBody?.content['multipart/form-data'] as object, {
+          encoding: { file: { contentType: 'image/gif' } },
+        }),
       'pets.update: the encoding of its body changed',
     ],
     'a body that lost its schema': [

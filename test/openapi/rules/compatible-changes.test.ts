@@ -60,6 +60,10 @@ const harmless: Record<string, Change> = {
     set((c) => schema(c, 'Pet'), { additionalProperties: false }),
   ),
   'another media type that is taken': set((c) => create(c).requestBody?.content as object, { 'text/csv': {} }),
+  'a part of a form that may be of another type': (c) =>
+    Object.assign(update(c).requestBody?.content['multipart/form-data'] as object, {
+      encoding: { file: { contentType: 'image/png, image/jpeg' } },
+    }),
   'another way to fail': set((c) => create(c).responses, { 409: failure }),
   'another header of an answer': set((c) => update(c).responses[200] as object, {
     headers: { ETag: { schema: text(9) } },

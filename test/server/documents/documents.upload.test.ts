@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { onePage } from '../../support/document.ts'
@@ -60,9 +61,9 @@ describe('documents.upload', () => {
   it('judges a file by its content', { skip: without('qpdf') }, async () => {
     const wrong: [file: Uint8Array | string, problem: string][] = [
       ['', 'body.file must not be empty'],
-      ['Hello', 'body.file is not a PDF'],
-      [randomBytes(5000), 'body.file is not a PDF'],
-      [Buffer.concat([Buffer.alloc(2000), pdf]), 'body.file is not a PDF'],
+      ['Hello', 'body.file is neither a PDF nor a picture (PNG, JPEG)'],
+      [randomBytes(5000), 'body.file is neither a PDF nor a picture (PNG, JPEG)'],
+      [Buffer.concat([Buffer.alloc(2000), pdf]), 'body.file is neither a PDF nor a picture (PNG, JPEG)'],
       [encrypted(pdf, 'secret'), 'body.file is encrypted: save it without a password'],
       [catalogPdf('/OpenAction << /S /JavaScript /JS (1) >>'), `body.file contains a script: ${printIt}`],
       [bombPdf(100 * 1024 * 1024), `body.file is damaged, or a PDF that cannot be read: ${printIt}`],
@@ -71,6 +72,20 @@ describe('documents.upload', () => {
     for (const damaged of ['%PDF-1.7\n', '%PDF-1.7\ntrailer <<>> startxref 0 %%EOF', pdf.subarray(0, 3000)]) {
       assert.match(await problemOf(damaged), /^body\.file (is damaged|has no pages)/)
     }
+  })
+
+  it('makes a page of a picture, whatever its name and type say', async () => {
+    const photo = readFileSync(new URL('../../vectors/photo.jpg', import.meta.url))
+    const { body, status } = await upload(photo)
+    assert.equal(status, 201)
+    const { id, sha256, page_count, size_bytes } = body.data
+    const { bytes } = await api.call('documents.file', { path: { id } })
+    assert.equal(bytes.subarray(0, 5).toString(), '%PDF-')
+    assert.deepEqual(
+      [sha256, page_count, size_bytes],
+      [createHash('sha256').update(bytes).digest('hex'), 1, bytes.length],
+    )
+    assert.equal(await problemOf(photo.subarray(0, 400)), 'body.file is damaged: save the picture anew')
   })
 
   it('refuses a form with a part missing, one too many, one twice, or one that is no JSON', async () => {

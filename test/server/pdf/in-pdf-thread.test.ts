@@ -5,20 +5,21 @@ import { onePage } from '../../support/document.ts'
 import { bombPdf, catalogPdf } from '../../support/raw-pdf.ts'
 
 const sound = await onePage()
+const take = (file: Uint8Array) => inPdfThread('take', { file, title: 'Contract', createdAt: new Date() })
 
 test('a file whose list of objects inflates beyond all measure is refused, however it is spelled', async () => {
   const mebibyte = 1024 * 1024
-  assert.deepEqual(await inPdfThread('check', bombPdf(mebibyte)), { page_count: 1 })
+  assert.deepEqual(await take(bombPdf(mebibyte)), { page_count: 1 })
   for (const spelling of [{}, { filter: '/Flate#44ecode' }, { filter: '[ /FlateDecode ]', type: '/XR#65f' }]) {
     const bomb = bombPdf(100 * mebibyte, spelling)
     assert.ok(bomb.length < mebibyte / 5)
-    assert.notEqual((await inPdfThread('check', bomb)).problem, undefined, JSON.stringify(spelling))
+    assert.notEqual((await take(bomb)).problem, undefined, JSON.stringify(spelling))
   }
   for (const _ of ['a thread', 'the same thread, with a bound of its own']) {
-    assert.deepEqual(await inPdfThread('check', bombPdf(40 * mebibyte)), { page_count: 1 })
+    assert.deepEqual(await take(bombPdf(40 * mebibyte)), { page_count: 1 })
   }
   const twice = bombPdf(mebibyte, { filter: '[ /FlateDecode /FlateDecode ]' })
-  assert.notEqual((await inPdfThread('check', twice)).problem, undefined)
+  assert.notEqual((await take(twice)).problem, undefined)
 })
 
 test('the process answers others while a file is read, and ends work on one that takes too much', async () => {
@@ -27,17 +28,17 @@ test('the process answers others while a file is read, and ends work on one that
     turns += 1
   }, 1)
   const hostile = catalogPdf(`/X [${'[] '.repeat(3_000_000)}]`)
-  const problem = await inPdfThread('check', hostile).then(
+  const problem = await take(hostile).then(
     (checked) => checked.problem,
     (error) => error instanceof TooMuchWorkError && error.message,
   )
   clearInterval(others)
   assert.ok(problem, String(problem))
   assert.ok(turns > 2, `${turns} turns`)
-  assert.deepEqual(await inPdfThread('check', sound), { page_count: 1 })
+  assert.deepEqual(await take(sound), { page_count: 1 })
 })
 
 test('more work than there are threads is done one after the other', async () => {
-  const all = await Promise.all(Array.from({ length: 6 }, () => inPdfThread('check', sound)))
+  const all = await Promise.all(Array.from({ length: 6 }, () => take(sound)))
   assert.deepEqual(new Set(all.map(({ page_count }) => page_count)), new Set([1]))
 })

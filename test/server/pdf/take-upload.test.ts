@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { crc32, deflateSync } from 'node:zlib'
+import { takeUpload } from '../../../server/pdf/take-upload.ts'
+import { assertSound, coloursOf, infoOf, without } from '../../support/pdf.ts'
+
+/**
+ * A photo of four fields, red and green above blue and white, as the sensor of a phone saw it that was held upright: its
+ * Exif data says so, and where and by what it was taken. A comment and bytes after its end say “canary”.
+ */
+const photo = readFileSync(new URL('../../vectors/photo.jpg', import.meta.url))
+
+const take = (file: Uint8Array) => takeUpload({ file, title: 'Passport', createdAt: new Date('2026-01-15T09:30:00Z') })
+const pageOf = async (file: Uint8Array): Promise<Uint8Array> => {
+  const { made, problem } = await take(file)
+  return made ?? assert.fail(problem)
+}
+const problemOf = async (file: Uint8Array): Promise<string | undefined> => (await take(file)).problem
+
+function chunk(type: string, content: Uint8Array): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content])
+  const ends = [Buffer.alloc(4), Buffer.alloc(4)] as const
+  ends[0].writeUInt32BE(content.length)
+  ends[1].writeUInt32BE(crc32(named))
+  return Buffer.concat([ends[0], named, ends[1]])
+}
+
+interface Given {
+  width?: number
+  height?: number
+  /** The lines, each with its filter in front. */
+  pixels?: Uint8Array
+  chunks?: Buffer[]
+}
+
+/** A PNG of RGB pixels. */
+function png({ width = 2, height = 2, pixels = Buffer.alloc((1 + 3 * width) * height), chunks = [] }: Given): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  const parts = [chunk('IHDR', header), ...chunks, chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
+}
+
+describe('a picture', () => {
+  it('becomes a sound A4 page, upright as the photo was held', { skip: without('qpdf', 'pdftoppm') }, async () => {
+    const page = await pageOf(photo)
+    assertSound(page)
+    const { Pages, Title, Tagged, ...info } = infoOf(page)
+    assert.deepEqual([Pages, Title, Tagged], ['1', 'Passport', 'yes'])
+    assert.match(info['Page size'] ?? '', /^595.28 x 841.89 pts/)
+    const [middle, up, right] = [[595 / 2, 842 / 2] as const, 20, 10]
+    const at = [-1, 1].flatMap((y) => [-1, 1].map((x) => [middle[0] + x * right, middle[1] + y * up] as const))
+    assert.deepEqual(coloursOf(page, at), ['white', 'green', 'blue', 'red'])
+  })
+
+  it('keeps no place, camera, comment, or what comes after its end', async () => {
+    const canary = /canary/i
+    assert.match(photo.toString('latin1'), canary)
+    assert.match(photo.toString('latin1'), /Exif/)
+    const made = Buffer.from(await pageOf(photo)).toString('latin1')
+    assert.doesNotMatch(made, canary)
+    assert.doesNotMatch(made, /Exif/)
+    const named = png({ chunks: [chunk('tEXt', Buffer.from('Comment\0canary')), chunk('eXIf', Buffer.from('canary'))] })
+    assert.doesNotMatch(Buffer.from(await pageOf(named)).toString('latin1'), canary)
+  })
+
+  it('makes the same page of the same bytes', async () => {
+    assert.deepEqual(await pageOf(photo), await pageOf(photo))
+  })
+
+  it('is refused when it is cut off, changed or bent', async () => {
+    const damaged = 'is damaged: save the picture anew'
+    const whole = png({})
+    const turned = Buffer.from(whole)
+    turned.writeUInt8(turned.readUInt8(45) ^ 1, 45) // within the data
+    const wrong = [whole.subarray(0, -12), whole.subarray(0, 20), turned, png({ pixels: Buffer.alloc(13) })]
+    for (const bytes of wrong) assert.equal(await problemOf(bytes), damaged)
+    for (const length of [3, 100, photo.length / 2, photo.length - 20]) {
+      assert.equal(await problemOf(photo.subarray(0, length)), damaged, `${length} bytes`)
+    }
+    assert.match((await problemOf(Buffer.from('GIF89a'))) ?? '', /neither/)
+    assert.match((await problemOf(Buffer.from('\0\0\0\x18ftypheic'))) ?? '', /HEIC/)
+  })
+
+  it('is refused before it takes the memory that it asks for', async () => {
+    const before = process.memoryUsage().arrayBuffers
+    assert.match(
+      (await problemOf(png({ width: 100_000, height: 100_000, pixels: Buffer.alloc(9) }))) ?? '',
+      /too large/,
+    )
+    const bomb = png({ pixels: Buffer.alloc(200 * 1024 * 1024) })
+    assert.ok(bomb.length < 1024 * 1024)
+    const held = process.memoryUsage().arrayBuffers
+    assert.equal(await problemOf(bomb), 'is damaged: save the picture anew')
+    assert.ok(process.memoryUsage().arrayBuffers - Math.max(before, held) < 100 * 1024 * 1024)
+    const wide = Buffer.from(photo)
+    const frame = wide.indexOf(Buffer.from('ffc0', 'hex'))
+    wide.writeUInt16BE(65_000, frame + 5)
+    wide.writeUInt16BE(65_000, frame + 7)
+    assert.equal(await problemOf(wide), 'has more than 50 megapixels: save it smaller')
+  })
+})
