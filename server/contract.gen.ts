@@ -641,8 +641,8 @@ export interface paths {
          * Create a document template
          * @description The body is Markdown with headings, paragraphs, lists, bold text and tables. Fields in double braces, such as
          *     `{{person.first_name}}`, are replaced by their values: `person.` with `first_name`, `last_name`, `preferred_name`,
-         *     `email`, `phone`, `date_of_birth`, `employee_number`, `job_title`, `department`, `start_date` or `end_date`;
-         *     `business.name`; `document.title` and `document.date`. `{{data.salary}}` is what `merge_data` has as `salary`.
+         *     `email`, `phone`, `address`, `date_of_birth`, `employee_number`, `job_title`, `department`, `start_date` or `end_date`;
+         *     `business.name` and `business.address`; `document.title` and `document.date`. `{{data.salary}}` is what `merge_data` has as `salary`.
          */
         post: operations["documentTemplates.create"];
         delete?: never;
@@ -3515,10 +3515,18 @@ export interface components {
             detail: components["schemas"]["AuditDetail"];
         };
         /**
+         * @description The postal address as it stands on a letter: up to six lines, the country last where it matters. Null if it is unknown
+         * @example 12 St James's Square
+         *     London SW1Y 4JH
+         *     United Kingdom
+         */
+        PostalAddress: string | null;
+        /**
          * @description The business and its rules
          * @example {
          *       "id": 1,
          *       "name": "Acme",
+         *       "address": "1 Rue de Rivoli\n75001 Paris",
          *       "currency": "EUR",
          *       "time_zone": "Europe/Paris",
          *       "require_2fa": false,
@@ -3535,6 +3543,8 @@ export interface components {
              * @example Acme
              */
             name: string;
+            /** @description The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown */
+            address: components["schemas"]["PostalAddress"];
             /** @description The currency (ISO 4217) of new pay runs, unless they name another */
             currency: components["schemas"]["Currency"];
             /** @description The time zone (IANA) that decides which day it is */
@@ -3565,6 +3575,8 @@ export interface components {
              * @example Acme
              */
             name?: string;
+            /** @description The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown */
+            address?: components["schemas"]["PostalAddress"];
             /** @description The currency (ISO 4217) of new pay runs, unless they name another */
             currency?: components["schemas"]["Currency"];
             /** @description The time zone (IANA) that decides which day it is */
@@ -3661,6 +3673,7 @@ export interface components {
          *       "preferred_name": null,
          *       "email": "ada@example.com",
          *       "phone": null,
+         *       "address": "12 St James's Square\nLondon SW1Y 4JH\nUnited Kingdom",
          *       "date_of_birth": "1990-12-10",
          *       "employee_number": "E-1815",
          *       "job_title": "Analyst",
@@ -3714,6 +3727,8 @@ export interface components {
              * @example +44 20 7946 0000
              */
             phone: string | null;
+            /** @description The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown */
+            address: components["schemas"]["PostalAddress"];
             /** @description The day of birth, YYYY-MM-DD, in the past; null if it is unknown */
             date_of_birth: components["schemas"]["NullableDate"];
             /**
@@ -3825,6 +3840,8 @@ export interface components {
              * @example +44 20 7946 0000
              */
             phone?: string | null;
+            /** @description The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown */
+            address?: components["schemas"]["PostalAddress"];
             /** @description The day of birth, YYYY-MM-DD, in the past; null if it is unknown */
             date_of_birth?: components["schemas"]["NullableDate"];
             /**
@@ -3967,6 +3984,8 @@ export interface components {
              * @example +44 20 7946 0000
              */
             phone?: string | null;
+            /** @description The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown */
+            address?: components["schemas"]["PostalAddress"];
             /** @description The day of birth, YYYY-MM-DD, in the past; null if it is unknown */
             date_of_birth?: components["schemas"]["NullableDate"];
             /**

@@ -18,6 +18,7 @@ import { LeaveMails } from './db/migrations/2026-11-22-leave-mails.ts'
 import { LeaveTypesAndRequests } from './db/migrations/2026-11-22-leave-types-and-requests.ts'
 import { PayRunDates } from './db/migrations/2026-11-22-pay-run-dates.ts'
 import { PayrunActions } from './db/migrations/2026-11-22-payrun-actions.ts'
+import { PostalAddresses } from './db/migrations/2026-11-22-postal-addresses.ts'
 import { RowSecurity } from './db/migrations/2026-11-22-row-security.ts'
 import { SandboxClocks } from './db/migrations/2026-11-22-sandbox-clocks.ts'
 import { SignaturesOnBehalfAndDeliveries } from './db/migrations/2026-11-22-signatures-on-behalf-and-deliveries.ts'
@@ -119,6 +120,7 @@ const migrations = [
   { name: '2026-11-22-signing-by-login', class: SigningByLogin },
   { name: '2026-11-22-pay-run-dates', class: PayRunDates },
   { name: '2026-11-22-leave-mails', class: LeaveMails },
+  { name: '2026-11-22-postal-addresses', class: PostalAddresses },
 ]
 
 /**

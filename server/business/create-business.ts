@@ -2,6 +2,7 @@ import { acrossBusinesses, type GlobalChange, inBusiness } from '../operation/wo
 
 interface NewBusiness {
   name: string
+  address?: string | undefined
   currency: string
   time_zone: string
   /** Without a password until a link sets it. */

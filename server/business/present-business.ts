@@ -6,6 +6,7 @@ import type { Database } from '../schema.ts'
 export const businessColumns = [
   'id',
   'name',
+  'address',
   'currency',
   'time_zone',
   'require_2fa',
@@ -22,6 +23,7 @@ export function presentBusiness(row: BusinessRow): Schemas['Business'] {
   return {
     id: row.id,
     name: row.name,
+    address: row.address,
     currency: row.currency,
     time_zone: row.time_zone,
     require_2fa: row.require_2fa,

@@ -12,6 +12,7 @@ export const personFields = [
   'preferred_name',
   'email',
   'phone',
+  'address',
   'date_of_birth',
   'employee_number',
   'job_title',
@@ -23,6 +24,7 @@ export const personFields = [
 const known: ReadonlySet<string> = new Set([
   ...personFields.map((name) => `person.${name}`),
   'business.name',
+  'business.address',
   'document.title',
   'document.date',
 ])

@@ -69,15 +69,20 @@ async function lookUp(work: Work, person_id: number): Promise<Record<string, str
     .selectFrom('people')
     .innerJoin('businesses', 'businesses.id', 'people.business_id')
     .select(personFields.map((name) => `people.${name}` as const))
-    .select(['businesses.name as business_name', todayIn(work).as('date')])
+    .select(['businesses.name as business_name', 'businesses.address as business_address', todayIn(work).as('date')])
     .where('people.id', '=', person_id)
     .where('people.business_id', '=', work.business_id)
     .where('people.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!person) throw unknownReference('body.person_id')
-  const { business_name, date, ...fields } = person
+  const { business_name, business_address, date, ...fields } = person
   const values = Object.entries(fields).map(([name, value]) => [`person.${name}`, value ?? ''])
-  return { ...Object.fromEntries(values), 'business.name': business_name, 'document.date': date }
+  return {
+    ...Object.fromEntries(values),
+    'business.name': business_name,
+    'business.address': business_address ?? '',
+    'document.date': date,
+  }
 }
 
 /** With `\n` at the end of lines, whatever the caller's system. */

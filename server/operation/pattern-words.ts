@@ -3,6 +3,8 @@ export const patternWords: Record<string, string> = {
   '\\S': 'must not be blank',
   '^[^\\u0000-\\u001f\\u007f-\\u009f]*[^\\u0000-\\u001f\\u007f-\\u009f\\s][^\\u0000-\\u001f\\u007f-\\u009f]*$':
     'must be one line of text, and not blank',
+  '^[^\\u0000-\\u001f\\u007f-\\u009f\\s][^\\u0000-\\u001f\\u007f-\\u009f]*(\\n[^\\u0000-\\u001f\\u007f-\\u009f\\s][^\\u0000-\\u001f\\u007f-\\u009f]*){0,5}$':
+    'must be one to six lines of text, none of them blank',
   '^(now|[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2}))$':
     'must be now, or a time such as 2026-11-22T09:30:00Z',
   '^evt_[A-Za-z0-9_]+$': 'must be the id of an event, which begins with evt_',

@@ -1,6 +1,6 @@
 import type { Schemas } from '../operation/contract.ts'
 import { type Block, plain, type Run, strong, type Table } from '../pdf/blocks.ts'
-import { printed } from '../pdf/fonts.ts'
+import { printed, printedOnOneLine } from '../pdf/fonts.ts'
 import { longDay, longPeriod } from '../pdf/in-words.ts'
 import { grouped } from './money.ts'
 import { payingStates } from './pay-run.states.ts'
@@ -11,6 +11,7 @@ type Status = Payslip['pay_run_status']
 /** Who pays, as the paper names them. */
 export interface Employer {
   name: string
+  address: string | null
 }
 
 interface Paper {
@@ -18,6 +19,8 @@ interface Paper {
   /** Of the pay run. */
   type: Schemas['PayRunType']
   employer: Employer
+  /** Of the person. */
+  address: string | null
 }
 
 /** The kinds of lines that make up the net pay, in the order in which they are printed, with their titles and totals. */
@@ -34,13 +37,13 @@ const titles = { regular: 'Payslip', off_cycle: 'Payslip: off cycle', correction
 export const payslipTitle = (type: Schemas['PayRunType']): string => titles[type as keyof typeof titles] ?? 'Payslip'
 
 /** The content of a printed payslip. It begins with a notice where the pay run does not pay. */
-export function payslipBlocks({ payslip, type, employer }: Paper): Block[] {
+export function payslipBlocks({ payslip, type, employer, address }: Paper): Block[] {
   const { period_start, period_end, pay_date, pay_run_status, currency, totals, lines } = payslip
   const costs = section(payslip, 'employer_cost', 'Paid by the employer on top', totals.employer_costs)
   return [
     { kind: 'heading', level: 1, runs: plain(payslipTitle(type)) },
     ...notice(pay_run_status),
-    parties(payslip, employer),
+    parties({ payslip, employer, address }),
     {
       kind: 'facts',
       pairs: [
@@ -71,7 +74,7 @@ const payDayName = (status: Status): string =>
   status === 'completed' ? 'Paid on' : status === 'approved' ? 'To be paid on' : 'Planned day of pay'
 
 /** Who pays and who is paid, beside each other. */
-const parties = ({ first_name, last_name, employee_number }: Payslip, { name }: Employer): Table => ({
+const parties = ({ payslip, employer, address }: Omit<Paper, 'type'>): Table => ({
   kind: 'table',
   look: 'pillars',
   shares: [0.5, 0.5],
@@ -79,15 +82,16 @@ const parties = ({ first_name, last_name, employee_number }: Payslip, { name }: 
   rows: [
     [plain('Employer'), plain('Employee')],
     [
-      party(name, []),
-      party(`${first_name} ${last_name}`, employee_number === null ? [] : [`Employee number ${employee_number}`]),
+      party(employer.name, employer.address, null),
+      party(`${payslip.first_name} ${payslip.last_name}`, address, payslip.employee_number),
     ],
   ],
 })
 
-const party = (name: string, lines: string[]): Run[] => [
-  ...strong(printed(name)),
-  ...lines.flatMap((line) => plain(`\n${printed(line)}`)),
+const party = (name: string, address: string | null, number: string | null): Run[] => [
+  ...strong(printedOnOneLine(name)),
+  ...(address === null ? [] : plain(`\n${printed(address)}`)),
+  ...(number === null ? [] : plain(`\nEmployee number ${printedOnOneLine(number)}`)),
 ]
 
 /** The same in all tables, so that amounts stand below each other. */

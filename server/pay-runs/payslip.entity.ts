@@ -16,6 +16,7 @@ export const Payslip = defineEntity({
     first_name: p.text().comment('the name as it was when the payslip was last written'),
     last_name: p.text(),
     employee_number: p.text().strictNullable(),
+    address: p.text().strictNullable(),
     ...totalColumns(),
     created_at: createdAt(),
     updated_at: updatedAt(),

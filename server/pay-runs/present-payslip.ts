@@ -12,6 +12,7 @@ export const payslipColumns = [
   'payslips.first_name',
   'payslips.last_name',
   'payslips.employee_number',
+  'payslips.address',
   'payslips.gross',
   'payslips.deductions',
   'payslips.employee_taxes',

@@ -22,6 +22,7 @@ interface PersonRow {
   first_name: string
   last_name: string
   employee_number: string | null
+  address: string | null
 }
 
 /**
@@ -62,7 +63,7 @@ function unknownPeople(unknown: WantedPayslip[]): ApiError {
 async function pinPeople({ db, business_id }: Change, ids: number[]): Promise<Map<number, PersonRow>> {
   const rows = await db
     .selectFrom('people')
-    .select(['id', 'first_name', 'last_name', 'employee_number'])
+    .select(['id', 'first_name', 'last_name', 'employee_number', 'address'])
     .where('business_id', '=', business_id)
     .where('id', '=', sql<number>`any(${ids})`)
     .where('deleted_at', 'is', null)
@@ -72,10 +73,12 @@ async function pinPeople({ db, business_id }: Change, ids: number[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const nameOf = ({ first_name, last_name, employee_number }: Omit<PersonRow, 'id'>) => ({
+/** What a payslip keeps of its person. */
+const nameOf = ({ first_name, last_name, employee_number, address }: Omit<PersonRow, 'id'>) => ({
   first_name,
   last_name,
   employee_number,
+  address,
 })
 
 const comparable = ({ kind, code, name, quantity, rate, amount }: Line | LineRow) => ({
@@ -99,18 +102,19 @@ async function replace(
   const slips = JSON.stringify(changed.map(({ lines: _, ...slip }) => slip))
   const { rows } = await sql<{ id: number; person_id: number }>`
     insert into payslips as payslip (
-      business_id, pay_run_id, person_id, first_name, last_name, employee_number,
+      business_id, pay_run_id, person_id, first_name, last_name, employee_number, address,
       gross, deductions, employee_taxes, reimbursements, net, employer_costs
     )
-    select ${business_id}, ${pay_run_id}, person_id, first_name, last_name, employee_number,
+    select ${business_id}, ${pay_run_id}, person_id, first_name, last_name, employee_number, address,
       gross, deductions, employee_taxes, reimbursements, net, employer_costs
     from json_to_recordset(${slips}) as given (
-      person_id integer, first_name text, last_name text, employee_number text,
+      person_id integer, first_name text, last_name text, employee_number text, address text,
       gross bigint, deductions bigint, employee_taxes bigint, reimbursements bigint, net bigint, employer_costs bigint
     )
     order by person_id
     on conflict (business_id, pay_run_id, person_id) do update set
       first_name = excluded.first_name, last_name = excluded.last_name, employee_number = excluded.employee_number,
+      address = excluded.address,
       gross = excluded.gross, deductions = excluded.deductions, employee_taxes = excluded.employee_taxes,
       reimbursements = excluded.reimbursements, net = excluded.net, employer_costs = excluded.employer_costs,
       updated_at = now(), version = payslip.version + 1

@@ -13,6 +13,7 @@ import { type PersonRow, personColumns } from './present-person.ts'
 const blank = {
   preferred_name: null,
   phone: null,
+  address: null,
   date_of_birth: null,
   employee_number: null,
   job_title: null,

@@ -24,7 +24,7 @@ export const clearDeleted = (work: GlobalWork, limit: number): Promise<number> =
       )
       update people set
         first_name = 'Deleted', last_name = 'Person', preferred_name = null,
-        email = 'person-' || people.id || '@deleted.invalid', phone = null, date_of_birth = null, employee_number = null,
+        email = 'person-' || people.id || '@deleted.invalid', phone = null, address = null, date_of_birth = null, employee_number = null,
         job_title = null, department = null, work_pattern = default, metadata = '{}',
         cleared_at = now(), updated_at = now(), version = version + 1
       from gone where people.business_id = gone.business_id and people.id = gone.id

@@ -28,6 +28,7 @@ export const Person = defineEntity({
     preferred_name: p.text().strictNullable(),
     email: p.text(),
     phone: p.text().strictNullable(),
+    address: p.text().strictNullable().comment('as on a letter, line by line'),
     date_of_birth: date().strictNullable(),
     employee_number: p.text().strictNullable(),
     job_title: p.text().strictNullable(),

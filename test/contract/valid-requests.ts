@@ -130,6 +130,7 @@ const ada = () => ({
   preferred_name: 'Ada',
   email: `ada-${++named}@example.com`,
   phone: '+44 20 7946 0000',
+  address: '12 St James’s Square\nLondon',
   date_of_birth: '1990-12-10',
   employee_number: `E-${named}`,
   job_title: 'Analyst',

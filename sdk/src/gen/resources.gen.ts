@@ -1401,8 +1401,8 @@ export class DocumentTemplatesResource extends Resource {
      *
      * The body is Markdown with headings, paragraphs, lists, bold text and tables. Fields in double braces, such as
      * `{{person.first_name}}`, are replaced by their values: `person.` with `first_name`, `last_name`, `preferred_name`,
-     * `email`, `phone`, `date_of_birth`, `employee_number`, `job_title`, `department`, `start_date` or `end_date`;
-     * `business.name`; `document.title` and `document.date`. `{{data.salary}}` is what `merge_data` has as `salary`.
+     * `email`, `phone`, `address`, `date_of_birth`, `employee_number`, `job_title`, `department`, `start_date` or `end_date`;
+     * `business.name` and `business.address`; `document.title` and `document.date`. `{{data.salary}}` is what `merge_data` has as `salary`.
      *
      * `POST /document-templates`, scope `documents:write`
      *

@@ -171,6 +171,7 @@ export type {
   PersonTermination,
   PersonUpdate,
   PersonUpdatedEvent,
+  PostalAddress,
   Problem,
   RecoverableStatus,
   RecoveryCodes,

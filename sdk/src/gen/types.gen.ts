@@ -1018,6 +1018,11 @@ export type AuditEntry = {
 };
 
 /**
+ * The postal address as it stands on a letter: up to six lines, the country last where it matters. Null if it is unknown
+ */
+export type PostalAddress = string | null;
+
+/**
  * The business and its rules
  */
 export type Business = {
@@ -1029,6 +1034,10 @@ export type Business = {
      * What the business is called, in documents and mails too
      */
     name: string;
+    /**
+     * The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown
+     */
+    address: string | null;
     /**
      * The currency (ISO 4217) of new pay runs, unless they name another
      */
@@ -1067,6 +1076,10 @@ export type BusinessUpdate = {
      * What the business is called, in documents and mails too
      */
     name?: string;
+    /**
+     * The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown
+     */
+    address?: string | null;
     /**
      * The currency (ISO 4217) of new pay runs, unless they name another
      */
@@ -1184,6 +1197,10 @@ export type Person = {
      * A telephone number, kept as it was written; null if it is unknown
      */
     phone: string | null;
+    /**
+     * The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown
+     */
+    address: string | null;
     /**
      * The day of birth, YYYY-MM-DD, in the past; null if it is unknown
      */
@@ -1313,6 +1330,10 @@ export type PersonCreate = {
      */
     phone?: string | null;
     /**
+     * The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown
+     */
+    address?: string | null;
+    /**
      * The day of birth, YYYY-MM-DD, in the past; null if it is unknown
      */
     date_of_birth?: string | null;
@@ -1430,6 +1451,10 @@ export type PersonUpdate = {
      * A telephone number, kept as it was written; null if it is unknown
      */
     phone?: string | null;
+    /**
+     * The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown
+     */
+    address?: string | null;
     /**
      * The day of birth, YYYY-MM-DD, in the past; null if it is unknown
      */

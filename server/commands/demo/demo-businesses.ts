@@ -17,6 +17,7 @@ export interface DemoUser {
 /** A business of the demo data. */
 export interface DemoBusiness {
   name: string
+  address: string
   currency: string
   time_zone: string
   country: 'FR' | 'US'
@@ -35,6 +36,7 @@ export interface DemoBusiness {
 export const demoBusinesses: DemoBusiness[] = [
   {
     name: 'Acme',
+    address: '18 rue de la Fabrique\n69003 Lyon\nFrance',
     currency: 'EUR',
     time_zone: 'Europe/Paris',
     country: 'FR',
@@ -81,6 +83,7 @@ export const demoBusinesses: DemoBusiness[] = [
   },
   {
     name: 'Globex',
+    address: '200 Example Street\nSpringfield, IL 62701\nUnited States',
     currency: 'USD',
     time_zone: 'America/New_York',
     country: 'US',

@@ -87,6 +87,7 @@ export function demoPerson(index: number, { domain, today }: { domain: string; t
     last_name,
     email: `${first}.${last}@${domain}`,
     phone: index % 5 === 4 ? null : `+44 20 7946 0${number.slice(1)}`, // numbers kept for fiction
+    address: index % 7 === 6 ? null : `${(index % 60) + 1} Rue des Exemples\n69003 Lyon\nFrance`,
     date_of_birth: index % 9 === 8 ? null : addDays('1962-03-05', index * 76),
     employee_number: `E-${number}`,
     job_title,

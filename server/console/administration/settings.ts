@@ -1,6 +1,6 @@
 import type { Business } from '../../../sdk/src/index.ts'
 import { facts } from '../../pages/components.ts'
-import { type Choice, checkbox, form, hidden, input, select, type Tried } from '../../pages/form.ts'
+import { type Choice, checkbox, form, hidden, input, select, type Tried, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type Visit } from '../visit.ts'
@@ -20,6 +20,7 @@ export const settingsPage = consolePage({
       await api.business.update(
         {
           name: form.text('name'),
+          address: form.nullable('address'),
           currency: form.text('currency').toUpperCase(),
           time_zone: form.text('time_zone'),
           require_2fa: form.isTicked('require_2fa'),
@@ -43,6 +44,7 @@ const onOff = (value: boolean): string => (value ? 'On' : 'Off')
 const settingsFacts = (business: Business): Html => html`<p class="lead">Only owners change these settings.</p>
   ${facts([
     ['Name', business.name],
+    ['Address', business.address && html`<span class="letter">${business.address}</span>`],
     ['Currency', business.currency],
     ['Time zone', business.time_zone],
     ['Second factor for all', html`${onOff(business.require_2fa)}<p class="hint">${words.require_2fa}</p>`],
@@ -59,7 +61,7 @@ const zonesWith = (stored: string): Choice[] =>
     .map((zone) => [zone, zone.replaceAll('_', ' ')])
 
 function settingsForm({ formToken: token }: Visit, business: Business, tried: Tried | undefined): Html {
-  const { version, name, currency, time_zone, require_2fa, two_person_pay_runs } = business
+  const { version, name, address, currency, time_zone, require_2fa, two_person_pay_runs } = business
   const hintFor = (field: string, stored: string, text = stored) => storedNow(tried, { version, field, stored, text })
   /** A box that is not ticked is not sent. */
   const boxHint = (field: keyof typeof words, stored: boolean) =>
@@ -75,6 +77,13 @@ function settingsForm({ formToken: token }: Visit, business: Business, tried: Tr
         value: name,
         maxlength: 200,
         hint: hintFor('name', name) ?? 'In documents and mails, too.',
+      }),
+      textarea('address', 'Postal address', {
+        value: address ?? '',
+        rows: 4,
+        maxlength: 300,
+        optional: true,
+        hint: hintFor('address', address ?? '') ?? 'As on a letter, line by line. Payslips show it.',
       }),
       input('currency', 'Currency', {
         value: currency,

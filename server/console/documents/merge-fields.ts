@@ -64,12 +64,13 @@ export const mergeFieldsExplained = (): Html => html`<details>
     <thead><tr><th scope="col">Field</th><th scope="col">Becomes</th></tr></thead>
     <tbody>
       <tr><td><code>{{person.first_name}}</code></td><td>What the record of the person has. Also <code>last_name</code>,
-        <code>preferred_name</code>, <code>email</code>, <code>phone</code>, <code>date_of_birth</code>,
+        <code>preferred_name</code>, <code>email</code>, <code>phone</code>, <code>address</code>, <code>date_of_birth</code>,
         <code>employee_number</code>, <code>job_title</code>, <code>department</code>, <code>start_date</code>,
         <code>end_date</code>.</td></tr>
       <tr><td><code>{{data.salary}}</code></td><td>What is typed when the document is made. Any name will do: small
         letters, figures, and <code>_</code> between them.</td></tr>
-      <tr><td><code>{{business.name}}</code></td><td>The name of your business.</td></tr>
+      <tr><td><code>{{business.name}}</code>, <code>{{business.address}}</code></td><td>The name and the address of your
+        business.</td></tr>
       <tr><td><code>{{document.title}}</code>, <code>{{document.date}}</code></td><td>The title of the document, and the
         day on which it is made.</td></tr>
     </tbody>

@@ -1,6 +1,6 @@
 import type { Person, PersonCreate } from '../../../sdk/src/index.ts'
 import type { FieldValues } from '../../pages/comparison.ts'
-import { between, columns, type Field, input, select } from '../../pages/form.ts'
+import { between, columns, type Field, input, select, textarea } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import type { SentForm } from '../sent-form.ts'
 import type { Visit } from '../visit.ts'
@@ -14,6 +14,7 @@ export const fieldLabels: Record<string, string> = {
   preferred_name: 'Preferred name',
   email: 'E-mail',
   phone: 'Phone',
+  address: 'Postal address',
   date_of_birth: 'Date of birth',
   job_title: 'Job title',
   department: 'Department',
@@ -65,6 +66,13 @@ export function personFields(values: FieldValues, managers: readonly Person[]): 
       text('preferred_name', 100, { hint: 'The name in the leave calendar, if it is not the first name.' }),
       date('date_of_birth'),
     ),
+    textarea('address', 'Postal address', {
+      value: values.address?.[0],
+      rows: 4,
+      maxlength: 300,
+      optional: true,
+      hint: 'As on a letter, line by line. Payslips show it.',
+    }),
     between(html`<h2>Employment</h2>`),
     columns(text('job_title', 200), text('department', 200)),
     columns(
@@ -97,6 +105,7 @@ export async function bodyOf(visit: Visit, form: SentForm): Promise<Required<Omi
     preferred_name: form.nullable('preferred_name'),
     email: form.text('email'),
     phone: form.nullable('phone'),
+    address: form.nullable('address'),
     date_of_birth: form.nullable('date_of_birth'),
     job_title: form.nullable('job_title'),
     department: form.nullable('department'),

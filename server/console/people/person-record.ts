@@ -28,6 +28,7 @@ export async function recordOf(visit: Visit, person: Person): Promise<Html> {
       ['Preferred name', person.preferred_name],
       ['E-mail', html`<a href="mailto:${person.email}">${person.email}</a>`],
       ['Phone', person.phone && html`<a href="tel:${person.phone.replaceAll(/[^+\d]/g, '')}">${person.phone}</a>`],
+      ['Postal address', person.address && html`<span class="letter">${person.address}</span>`],
       ['Date of birth', day(person.date_of_birth)],
     ])}
     <section class="panel">

@@ -10,6 +10,7 @@ export const importColumns: readonly (readonly [name: string, meaning: string])[
   ['external_id', 'The id of the person in another system. A row with one that is known changes that person.'],
   ['preferred_name', 'The name by which the person is called.'],
   ['phone', ''],
+  ['address', 'The postal address, line by line in one cell.'],
   ['date_of_birth', 'Such as 1990-12-10, as all dates.'],
   ['job_title', ''],
   ['department', ''],

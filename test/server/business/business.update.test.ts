@@ -12,7 +12,12 @@ describe('business.update', () => {
     const { owner } = await createBusiness(app, { name: 'Acme' })
     const api = caller(app, owner.token)
     const before = (await api.call('business.get')).body.data
-    const change = { currency: 'JPY', time_zone: 'Asia/Tokyo', two_person_pay_runs: true }
+    const change = {
+      address: '1-1 Chiyoda\n東京',
+      currency: 'JPY',
+      time_zone: 'Asia/Tokyo',
+      two_person_pay_runs: true,
+    }
     const { headers, body } = await api.call('business.update', { body: change })
     assert.deepEqual(body.data, { ...before, ...change, updated_at: body.data.updated_at, version: 2 })
     assert.equal(headers.etag, '"2"')
@@ -20,6 +25,7 @@ describe('business.update', () => {
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'business.updated' } })
     assert.deepEqual(entry?.detail, {
       ...change,
+      address_before: null,
       currency_before: 'EUR',
       time_zone_before: 'UTC',
       two_person_pay_runs_before: false,

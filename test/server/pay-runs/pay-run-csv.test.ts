@@ -10,6 +10,7 @@ const row: PayslipRow = {
   first_name: 'Ada',
   last_name: 'Lovelace',
   employee_number: 'E-1',
+  address: null,
   gross: -1250,
   deductions: 0,
   employee_taxes: 1,

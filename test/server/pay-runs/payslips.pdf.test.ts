@@ -12,7 +12,9 @@ const { api, business, person, draft, draftOf, approve, get } = await openDesk(a
 describe('payslips.pdf', () => {
   it('prints who is paid what, by kind, with its sums', { skip: without('pdftotext', 'qpdf') }, async () => {
     const { id } = await draft({ currency: 'JPY' })
-    const person_id = await person({ first_name: 'Άδα', last_name: 'Лавлейс', employee_number: 'E-1815' })
+    await api.call('business.update', { body: { address: '1 Rue de Rivoli\n75001 Paris' } })
+    const address = '12 St James’s Square\nLondon'
+    const person_id = await person({ first_name: 'Άδα', last_name: 'Лавлейс', employee_number: 'E-1815', address })
     const path = { id, person_id }
     const lines = [
       { kind: 'tax', code: 'tax', name: 'Income tax', amount: '900' },
@@ -20,6 +22,7 @@ describe('payslips.pdf', () => {
       { kind: 'employer_cost', code: 'pension', name: 'Pension', amount: '700' },
     ] as const
     await api.call('payslips.put', { path, body: { lines: [...lines] } })
+    await api.call('people.update', { path: { id: person_id }, body: { address: 'Moved' } })
     await approve(await get(id))
 
     const { headers, bytes } = await api.call('payslips.pdf', { path })
@@ -28,7 +31,7 @@ describe('payslips.pdf', () => {
     assertSound(bytes)
     const words = textOf(bytes).split(/\s+/).join(' ')
     const expected = [
-      `Payslip: off cycle Employer Employee ${business.name} Άδα Лавлейс Employee number E-1815`,
+      `Payslip: off cycle Employer Employee ${business.name} 1 Rue de Rivoli 75001 Paris Άδα Лавлейс 12 St James’s Square London Employee number E-1815`,
       'Period 1 to 31 January 2026 To be paid on 30 January 2026',
       'Earnings Quantity Rate Amount (JPY) Hours 160 25 4,000 Total 4,000',
       'Taxes Amount (JPY) Income tax 900 Total 900',
