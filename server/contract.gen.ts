@@ -624,6 +624,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/departments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List departments
+         * @description By id unless `sort` says otherwise. Everybody who is signed in sees all of them.
+         */
+        get: operations["departments.list"];
+        put?: never;
+        /**
+         * Add a department
+         * @description Adds a department, on its own or as a part of another one. It is a 409 when another department has the name or the code, and beyond 1,000 departments. A person whose `department` has a new name adds one, too.
+         */
+        post: operations["departments.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/departments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a department
+         * @description One department by its id.
+         */
+        get: operations["departments.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a department
+         * @description It is a 409 while people are in the department, terminated ones included, or other departments are parts of it: move them first.
+         */
+        delete: operations["departments.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a department
+         * @description Changes what is given. A new name shows as the `department` of its people, without a change of their `updated_at` or `version`. It is a 409 when another department has the name or the code.
+         */
+        patch: operations["departments.update"];
+        trace?: never;
+    };
+    "/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List locations
+         * @description By id unless `sort` says otherwise. Everybody who is signed in sees all of them.
+         */
+        get: operations["locations.list"];
+        put?: never;
+        /**
+         * Add a location
+         * @description Adds a location. It is a 409 when another location has the name or the code, and beyond 1,000 locations.
+         */
+        post: operations["locations.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/locations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a location
+         * @description One location by its id.
+         */
+        get: operations["locations.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a location
+         * @description It is a 409 while people are at the location, terminated ones included: move them first.
+         */
+        delete: operations["locations.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a location
+         * @description Changes what is given. It is a 409 when another location has the name or the code.
+         */
+        patch: operations["locations.update"];
+        trace?: never;
+    };
     "/document-templates": {
         parameters: {
             query?: never;
@@ -3443,7 +3547,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
          * @description The id of a record: a positive integer that never changes and may exceed 32 bits
@@ -3678,6 +3782,8 @@ export interface components {
          *       "employee_number": "E-1815",
          *       "job_title": "Analyst",
          *       "department": "Engines",
+         *       "department_id": 1,
+         *       "location_id": 1,
          *       "employment_type": "full_time",
          *       "start_date": "2026-01-01",
          *       "end_date": null,
@@ -3742,10 +3848,22 @@ export interface components {
              */
             job_title: string | null;
             /**
-             * @description The part of the business in which the person works, for filters; null if it is unknown
+             * @description The name of the department in which the person works. In a request it finds the department by its name, whatever the case, and adds it if there is none; with `department_id` both must name the same one. Null if it is unknown
              * @example Engines
              */
             department: string | null;
+            /**
+             * Format: int32
+             * @description The id of the department in which the person works; null if it is unknown
+             * @example 1
+             */
+            department_id: number | null;
+            /**
+             * Format: int32
+             * @description The id of the location at which the person works; null if it is unknown
+             * @example 1
+             */
+            location_id: number | null;
             /**
              * @description The kind of employment, for information: nothing depends on it. Null if it is unknown
              * @example full_time
@@ -3855,10 +3973,22 @@ export interface components {
              */
             job_title?: string | null;
             /**
-             * @description The part of the business in which the person works, for filters; null if it is unknown
+             * @description The name of the department in which the person works. In a request it finds the department by its name, whatever the case, and adds it if there is none; with `department_id` both must name the same one. Null if it is unknown
              * @example Engines
              */
             department?: string | null;
+            /**
+             * Format: int32
+             * @description The id of the department in which the person works; null if it is unknown
+             * @example 1
+             */
+            department_id?: number | null;
+            /**
+             * Format: int32
+             * @description The id of the location at which the person works; null if it is unknown
+             * @example 1
+             */
+            location_id?: number | null;
             /**
              * @description The kind of employment, for information: nothing depends on it. Null if it is unknown
              * @example full_time
@@ -3999,10 +4129,22 @@ export interface components {
              */
             job_title?: string | null;
             /**
-             * @description The part of the business in which the person works, for filters; null if it is unknown
+             * @description The name of the department in which the person works. In a request it finds the department by its name, whatever the case, and adds it if there is none; with `department_id` both must name the same one. Null if it is unknown
              * @example Engines
              */
             department?: string | null;
+            /**
+             * Format: int32
+             * @description The id of the department in which the person works; null if it is unknown
+             * @example 1
+             */
+            department_id?: number | null;
+            /**
+             * Format: int32
+             * @description The id of the location at which the person works; null if it is unknown
+             * @example 1
+             */
+            location_id?: number | null;
             /**
              * @description The kind of employment, for information: nothing depends on it. Null if it is unknown
              * @example full_time
@@ -4155,6 +4297,194 @@ export interface components {
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
+        };
+        /**
+         * @description The order of a list of departments, ascending; with `-` before it descending
+         * @default id
+         * @example name
+         * @enum {string}
+         */
+        DepartmentSort: "id" | "-id" | "name" | "-name";
+        /**
+         * Format: int32
+         * @description The id of the department that this one is a part of; null for none. A department is never part of itself, directly or through others
+         * @example null
+         */
+        ParentDepartmentId: number | null;
+        /**
+         * @description A part of the business in which people work; it can be part of another one
+         * @example {
+         *       "id": 1,
+         *       "name": "Engines",
+         *       "code": "ENG",
+         *       "parent_id": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Department: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What the department is called, unique in the business whatever its case. Each run of white space becomes one space
+             * @example Engines
+             */
+            name: string;
+            /**
+             * @description Your short code for the department, unique in the business whatever its case; null for none
+             * @example ENG
+             */
+            code: string | null;
+            parent_id: components["schemas"]["ParentDepartmentId"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description A department to be added
+         * @example {
+         *       "name": "Difference engines",
+         *       "code": "DIFF",
+         *       "parent_id": 1
+         *     }
+         */
+        DepartmentCreate: {
+            /**
+             * @description What the department is called, unique in the business whatever its case. Each run of white space becomes one space
+             * @example Engines
+             */
+            name: string;
+            /**
+             * @description Your short code for the department, unique in the business whatever its case; null for none
+             * @example ENG
+             */
+            code?: string | null;
+            parent_id?: components["schemas"]["ParentDepartmentId"];
+        };
+        /**
+         * @description What is to change of a department. Members that are left out stay as they are; null clears a member that may be null
+         * @example {
+         *       "name": "Analytical engines"
+         *     }
+         */
+        DepartmentUpdate: {
+            /**
+             * @description What the department is called, unique in the business whatever its case. Each run of white space becomes one space
+             * @example Engines
+             */
+            name?: string;
+            /**
+             * @description Your short code for the department, unique in the business whatever its case; null for none
+             * @example ENG
+             */
+            code?: string | null;
+            parent_id?: components["schemas"]["ParentDepartmentId"];
+        };
+        /**
+         * @description The order of a list of locations, ascending; with `-` before it descending
+         * @default id
+         * @example name
+         * @enum {string}
+         */
+        LocationSort: "id" | "-id" | "name" | "-name";
+        /**
+         * @description A place where people work, such as an office or a plant
+         * @example {
+         *       "id": 1,
+         *       "name": "Paris office",
+         *       "code": "PAR",
+         *       "country": "FR",
+         *       "time_zone": "Europe/Paris",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        Location: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description What the location is called, unique in the business whatever its case. Each run of white space becomes one space
+             * @example Paris office
+             */
+            name: string;
+            /**
+             * @description Your short code for the location, unique in the business whatever its case; null for none
+             * @example PAR
+             */
+            code: string | null;
+            /**
+             * @description The country as two capital letters (ISO 3166-1 alpha-2), for information; null if it is unknown
+             * @example FR
+             */
+            country: string | null;
+            /**
+             * @description The time zone (IANA), for information: `today` is that of the business everywhere. Null if it is unknown
+             * @example Europe/Paris
+             */
+            time_zone: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description A location to be added
+         * @example {
+         *       "name": "London office",
+         *       "code": "LON",
+         *       "country": "GB",
+         *       "time_zone": "Europe/London"
+         *     }
+         */
+        LocationCreate: {
+            /**
+             * @description What the location is called, unique in the business whatever its case. Each run of white space becomes one space
+             * @example Paris office
+             */
+            name: string;
+            /**
+             * @description Your short code for the location, unique in the business whatever its case; null for none
+             * @example PAR
+             */
+            code?: string | null;
+            /**
+             * @description The country as two capital letters (ISO 3166-1 alpha-2), for information; null if it is unknown
+             * @example FR
+             */
+            country?: string | null;
+            /**
+             * @description The time zone (IANA), for information: `today` is that of the business everywhere. Null if it is unknown
+             * @example Europe/Paris
+             */
+            time_zone?: string | null;
+        };
+        /**
+         * @description What is to change of a location. Members that are left out stay as they are; null clears a member that may be null
+         * @example {
+         *       "name": "Paris",
+         *       "code": "PAR"
+         *     }
+         */
+        LocationUpdate: {
+            /**
+             * @description What the location is called, unique in the business whatever its case. Each run of white space becomes one space
+             * @example Paris office
+             */
+            name?: string;
+            /**
+             * @description Your short code for the location, unique in the business whatever its case; null for none
+             * @example PAR
+             */
+            code?: string | null;
+            /**
+             * @description The country as two capital letters (ISO 3166-1 alpha-2), for information; null if it is unknown
+             * @example FR
+             */
+            country?: string | null;
+            /**
+             * @description The time zone (IANA), for information: `today` is that of the business everywhere. Null if it is unknown
+             * @example Europe/Paris
+             */
+            time_zone?: string | null;
         };
         /**
          * @description The merge fields in the template, each once, in reading order
@@ -8808,6 +9138,80 @@ export interface components {
                 };
             };
         };
+        /** @description A page of departments */
+        DepartmentList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The departments of this page, in the order of the list */
+                    data: components["schemas"]["Department"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The department */
+        Department: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["Department"];
+                };
+            };
+        };
+        /** @description A page of locations */
+        LocationList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The locations of this page, in the order of the list */
+                    data: components["schemas"]["Location"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The location */
+        Location: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["Location"];
+                };
+            };
+        };
         /** @description A page of templates */
         DocumentTemplateList: {
             headers: {
@@ -9714,14 +10118,32 @@ export interface components {
          * @example 1
          */
         PersonManager: components["schemas"]["Id"];
-        /** @description Only people in this department */
+        /** @description Only people in the department of this name, whatever its case, without the departments that are parts of it */
         PersonDepartment: string;
+        /**
+         * @description Only people in this department or in one that is a part of it, directly or through others
+         * @example 1
+         */
+        PersonDepartmentId: components["schemas"]["Id"];
+        /**
+         * @description Only people at this location
+         * @example 1
+         */
+        PersonLocationId: components["schemas"]["Id"];
         /** @description Only the record with this `external_id` */
         ExternalId: string;
         /** @description Include the tombstones of deleted records */
         IncludeDeleted: boolean;
         /** @description `-id` for the newest first. Both orders are safe against changes while paging */
         PayslipSort: components["schemas"]["PayslipSort"];
+        /** @description Only departments with each of these words, whole or in part, in the name or the code. Case and accents are ignored */
+        DepartmentSearch: string;
+        /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are safe against changes while paging: with any other, departments may be skipped or repeated */
+        DepartmentSort: components["schemas"]["DepartmentSort"];
+        /** @description Only locations with each of these words, whole or in part, in the name or the code. Case and accents are ignored */
+        LocationSearch: string;
+        /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are safe against changes while paging: with any other, locations may be skipped or repeated */
+        LocationSort: components["schemas"]["LocationSort"];
         /** @description A revision other than the latest */
         Revision: number;
         /** @description `-id` for the newest first. Both orders are safe against changes while paging */
@@ -11010,8 +11432,18 @@ export interface operations {
                  * @example 1
                  */
                 manager_id?: components["parameters"]["PersonManager"];
-                /** @description Only people in this department */
+                /** @description Only people in the department of this name, whatever its case, without the departments that are parts of it */
                 department?: components["parameters"]["PersonDepartment"];
+                /**
+                 * @description Only people in this department or in one that is a part of it, directly or through others
+                 * @example 1
+                 */
+                department_id?: components["parameters"]["PersonDepartmentId"];
+                /**
+                 * @description Only people at this location
+                 * @example 1
+                 */
+                location_id?: components["parameters"]["PersonLocationId"];
                 /** @description Only the record with this `external_id` */
                 external_id?: components["parameters"]["ExternalId"];
                 /** @description Include the tombstones of deleted records */
@@ -11315,6 +11747,382 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "departments.list": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only departments with each of these words, whole or in part, in the name or the code. Case and accents are ignored */
+                q?: components["parameters"]["DepartmentSearch"];
+                /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are safe against changes while paging: with any other, departments may be skipped or repeated */
+                sort?: components["parameters"]["DepartmentSort"];
+                /**
+                 * @description Only records changed at this time or later
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DepartmentList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "departments.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Difference engines",
+                 *       "code": "DIFF",
+                 *       "parent_id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DepartmentCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Department"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "departments.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Department"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "departments.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "departments.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Analytical engines"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DepartmentUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Department"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "locations.list": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only locations with each of these words, whole or in part, in the name or the code. Case and accents are ignored */
+                q?: components["parameters"]["LocationSearch"];
+                /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are safe against changes while paging: with any other, locations may be skipped or repeated */
+                sort?: components["parameters"]["LocationSort"];
+                /**
+                 * @description Only records changed at this time or later
+                 * @example 2026-01-15T09:30:00.000Z
+                 */
+                updated_since?: components["parameters"]["UpdatedSince"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LocationList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "locations.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "London office",
+                 *       "code": "LON",
+                 *       "country": "GB",
+                 *       "time_zone": "Europe/London"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LocationCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["Location"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "locations.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Location"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "locations.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "locations.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Paris",
+                 *       "code": "PAR"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LocationUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Location"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

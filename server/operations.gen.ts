@@ -14,6 +14,11 @@ import { authRefresh } from './access/auth.refresh.ts'
 import { authResetPassword } from './access/auth.reset-password.ts'
 import { businessGet } from './business/business.get.ts'
 import { businessUpdate } from './business/business.update.ts'
+import { departmentsCreate } from './people/departments.create.ts'
+import { departmentsDelete } from './people/departments.delete.ts'
+import { departmentsGet } from './people/departments.get.ts'
+import { departmentsList } from './people/departments.list.ts'
+import { departmentsUpdate } from './people/departments.update.ts'
 import { documentTemplatesCreate } from './document-templates/document-templates.create.ts'
 import { documentTemplatesDelete } from './document-templates/document-templates.delete.ts'
 import { documentTemplatesGet } from './document-templates/document-templates.get.ts'
@@ -63,6 +68,11 @@ import { leaveTypesCreate } from './leave/leave-types.create.ts'
 import { leaveTypesGet } from './leave/leave-types.get.ts'
 import { leaveTypesList } from './leave/leave-types.list.ts'
 import { leaveTypesUpdate } from './leave/leave-types.update.ts'
+import { locationsCreate } from './people/locations.create.ts'
+import { locationsDelete } from './people/locations.delete.ts'
+import { locationsGet } from './people/locations.get.ts'
+import { locationsList } from './people/locations.list.ts'
+import { locationsUpdate } from './people/locations.update.ts'
 import { meChangePassword } from './access/me.change-password.ts'
 import { meConfirmPassword } from './access/me.confirm-password.ts'
 import { meGet } from './access/me.get.ts'
@@ -139,6 +149,11 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'auth.resetPassword': authResetPassword,
   'business.get': businessGet,
   'business.update': businessUpdate,
+  'departments.create': departmentsCreate,
+  'departments.delete': departmentsDelete,
+  'departments.get': departmentsGet,
+  'departments.list': departmentsList,
+  'departments.update': departmentsUpdate,
   'documentTemplates.create': documentTemplatesCreate,
   'documentTemplates.delete': documentTemplatesDelete,
   'documentTemplates.get': documentTemplatesGet,
@@ -188,6 +203,11 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'leaveTypes.get': leaveTypesGet,
   'leaveTypes.list': leaveTypesList,
   'leaveTypes.update': leaveTypesUpdate,
+  'locations.create': locationsCreate,
+  'locations.delete': locationsDelete,
+  'locations.get': locationsGet,
+  'locations.list': locationsList,
+  'locations.update': locationsUpdate,
   'me.changePassword': meChangePassword,
   'me.confirmPassword': meConfirmPassword,
   'me.get': meGet,

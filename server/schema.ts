@@ -10,6 +10,7 @@ import { Business } from './business/business.entity.ts'
 import { KeptAnswer } from './db/kept-answer.entity.ts'
 import { AttemptUrls } from './db/migrations/2026-11-22-attempt-urls.ts'
 import { CookieSessions } from './db/migrations/2026-11-22-cookie-sessions.ts'
+import { Departments } from './db/migrations/2026-11-22-departments.ts'
 import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
 import { FreshProof } from './db/migrations/2026-11-22-fresh-proof.ts'
 import { Invitations } from './db/migrations/2026-11-22-invitations.ts'
@@ -44,6 +45,8 @@ import { LeaveRequest, slotFunction } from './leave/leave-request.entity.ts'
 import { LeaveType } from './leave/leave-type.entity.ts'
 import { PayRun, PayRunAuthor } from './pay-runs/pay-run.entity.ts'
 import { Payslip, PayslipLine } from './pay-runs/payslip.entity.ts'
+import { Department } from './people/department.entity.ts'
+import { Location } from './people/location.entity.ts'
 import { Person, textFunctions } from './people/person.entity.ts'
 import { Webhook } from './webhooks/webhook.entity.ts'
 import { WebhookAttempt, WebhookHour } from './webhooks/webhook-attempt.entity.ts'
@@ -58,6 +61,7 @@ const entities = [
   ApiKey,
   AuditEntry,
   Business,
+  Department,
   Document,
   DocumentAuditEntry,
   DocumentFile,
@@ -74,6 +78,7 @@ const entities = [
   LeaveMail,
   LeaveRequest,
   LeaveType,
+  Location,
   LoginChallenge,
   PasswordLink,
   PayRun,
@@ -121,6 +126,7 @@ const migrations = [
   { name: '2026-11-22-pay-run-dates', class: PayRunDates },
   { name: '2026-11-22-leave-mails', class: LeaveMails },
   { name: '2026-11-22-postal-addresses', class: PostalAddresses },
+  { name: '2026-11-22-departments', class: Departments },
 ]
 
 /**

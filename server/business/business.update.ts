@@ -8,6 +8,7 @@ import { type Problem, validationFailed } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
 import type { Db } from '../operation/work.ts'
+import { checkTimeZone } from './check-time-zone.ts'
 import { exponentOf } from './currencies.ts'
 import { businessColumns, presentBusiness } from './present-business.ts'
 
@@ -44,24 +45,5 @@ async function problemsOf(db: Db, { currency, time_zone }: Schemas['BusinessUpda
   if (currency !== undefined && exponentOf(currency) === undefined) {
     problems.push({ path: 'body.currency', message: 'must be a currency of ISO 4217, such as EUR' })
   }
-  if (time_zone !== undefined && !(isTimeZone(time_zone) && (await isKnownToDatabase(db, time_zone)))) {
-    problems.push({ path: 'body.time_zone', message: 'must be a time zone of IANA, such as Europe/Paris' })
-  }
-  return problems
-}
-
-/** Whether the runtime knows the time zone. */
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** SQL computes dates too: a zone unknown to PostgreSQL would fail every such request. */
-async function isKnownToDatabase(db: Db, name: string): Promise<boolean> {
-  const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(db)
-  return rows.length > 0
+  return [...problems, ...(await checkTimeZone(db, time_zone))]
 }

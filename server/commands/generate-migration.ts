@@ -18,7 +18,7 @@ async function generateMigration(name: string): Promise<string> {
   const { url, stop } = await startEmbedded({ dataDir, durable: false })
   const orm = createOrm(schema, { databaseUrl: url, databasePoolSize: 1 })
   try {
-    await migrate(schema, url)
+    await migrate(schema, url, { rowLevelSecurity: false }) // whose policies need the tables to be written
     const sql = await orm.schema.getUpdateSchemaSQL({ wrap: false })
     if (sql.trim() === '') return 'The migrations match the entities: there is nothing to write.'
     const path = join(import.meta.dirname, `../db/migrations/${new Date().toISOString().slice(0, 10)}-${name}.ts`)

@@ -5,6 +5,7 @@ import { runsOf } from '../pdf/blocks.ts'
 import { parseMarkdown } from '../pdf/parse-markdown.ts'
 import { type PdfSource, type RenderedPdf, renderPdf } from '../pdf/render-pdf.ts'
 import { maxPages, TooLongError } from '../pdf/sheet.ts'
+import { departmentOf } from '../people/present-person.ts'
 import { wordsForUnprintable } from './check-template.ts'
 import { fillIn, personFields } from './merge-fields.ts'
 
@@ -68,8 +69,9 @@ async function lookUp(work: Work, person_id: number): Promise<Record<string, str
   const person = await work.db
     .selectFrom('people')
     .innerJoin('businesses', 'businesses.id', 'people.business_id')
-    .select(personFields.map((name) => `people.${name}` as const))
-    .select(['businesses.name as business_name', 'businesses.address as business_address', todayIn(work).as('date')])
+    .select(personFields.filter((name) => name !== 'department').map((name) => `people.${name}` as const))
+    .select([departmentOf(work).as('department'), todayIn(work).as('date')])
+    .select(['businesses.name as business_name', 'businesses.address as business_address'])
     .where('people.id', '=', person_id)
     .where('people.business_id', '=', work.business_id)
     .where('people.deleted_at', 'is', null)

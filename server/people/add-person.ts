@@ -7,7 +7,11 @@ import type { Change } from '../operation/work.ts'
 import { checkPerson, personConflicts } from './check-person.ts'
 import { mondayToFriday } from './monday-to-friday.ts'
 import { pinPerson } from './pin-person.ts'
+import { placeOfWork } from './place-of-work.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
+
+/** The columns of a person that are given. */
+type NewPerson = Omit<Schemas['PersonCreate'], 'department'>
 
 /** The value of every member that may be left out, so that one statement inserts any person. */
 const blank = {
@@ -17,7 +21,8 @@ const blank = {
   date_of_birth: null,
   employee_number: null,
   job_title: null,
-  department: null,
+  department_id: null,
+  location_id: null,
   employment_type: null,
   start_date: null,
   end_date: null,
@@ -25,10 +30,10 @@ const blank = {
   work_pattern: mondayToFriday,
   external_id: null,
   metadata: {},
-} satisfies Partial<Schemas['PersonCreate']>
+} satisfies Partial<NewPerson>
 
 /** Who has no start date earns leave from when they were added, so that is told by the clock of the business. */
-const insertPerson = prepare((db, business, person: Required<Schemas['PersonCreate']>) =>
+const insertPerson = prepare((db, business, person: Required<NewPerson>) =>
   db
     .insertInto('people')
     .values({ ...person, ...business, created_at: clock(business) })
@@ -38,10 +43,13 @@ const insertPerson = prepare((db, business, person: Required<Schemas['PersonCrea
 /**
  * Adds a person. The caller records it in the same transaction (`tellOfPerson`).
  *
- * @throws {ApiError} 409 for a clash with another person, 422 for a broken rule or a manager who is not in the business
+ * @throws {ApiError} 409 for a clash with another person, 422 for a broken rule, or a manager, department or
+ *   location that is not in the business
  */
 export async function addPerson(work: Change, given: Schemas['PersonCreate']): Promise<PersonRow> {
+  const { department, ...person } = given
   await checkPerson(work, given)
   if (given.manager_id && !(await pinPerson(work, given.manager_id))) throw unknownReference('body.manager_id')
-  return await orConflict(insertPerson.executeTakeFirstOrThrow(work, { ...blank, ...given }), personConflicts)
+  const columns = { ...blank, ...person, ...(await placeOfWork(work, given)) }
+  return await orConflict(insertPerson.executeTakeFirstOrThrow(work, columns), personConflicts)
 }

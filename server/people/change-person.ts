@@ -19,7 +19,7 @@ import { type PersonRow, personColumns } from './present-person.ts'
 export async function changePerson(
   work: Change,
   before: PersonRow,
-  change: Partial<Schemas['PersonUpdate']> & { terminated_at?: RawBuilder<string> },
+  change: Partial<Omit<Schemas['PersonUpdate'], 'department'>> & { terminated_at?: RawBuilder<string> },
 ): Promise<PersonRow> {
   const { id, user_id } = before
   const isNewEnd = change.end_date !== undefined

@@ -25,7 +25,7 @@ export const clearDeleted = (work: GlobalWork, limit: number): Promise<number> =
       update people set
         first_name = 'Deleted', last_name = 'Person', preferred_name = null,
         email = 'person-' || people.id || '@deleted.invalid', phone = null, address = null, date_of_birth = null, employee_number = null,
-        job_title = null, department = null, work_pattern = default, metadata = '{}',
+        job_title = null, department_id = null, location_id = null, work_pattern = default, metadata = '{}',
         cleared_at = now(), updated_at = now(), version = version + 1
       from gone where people.business_id = gone.business_id and people.id = gone.id
       returning people.business_id, people.id`.execute(work.db)

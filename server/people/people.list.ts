@@ -2,6 +2,7 @@ import { list } from '../operation/answer.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { prepareEach } from '../operation/prepare.ts'
+import { checkIsInBusiness } from './is-in-business.ts'
 import { personOrder } from './person-order.ts'
 import { presentPerson } from './present-person.ts'
 import { type PeopleFilters, type PeopleList, selectPeople } from './select-people.ts'
@@ -11,6 +12,12 @@ const statementOf = prepareEach((wanted: PeopleList, db, business, filters: Peop
   selectPeople(db, business, wanted, filters),
 )
 
+/** The filters that name a place of work. */
+const places = [
+  ['departments', 'department_id'],
+  ['locations', 'location_id'],
+] as const
+
 /** Everybody whom the caller reaches, by id unless they ask for another order. */
 export const peopleList = operation('people.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', status, include_deleted = false, q, ...filters } = query
@@ -18,6 +25,10 @@ export const peopleList = operation('people.list', async (work, { query }) => {
   const after = order.after(cursor)
   if (filters.manager_id !== undefined && !(await isReached(work, filters.manager_id))) {
     throw unknownReference('query.manager_id')
+  }
+  for (const [table, name] of places) {
+    const id = filters[name]
+    if (id !== undefined) await checkIsInBusiness(work, table, id, `query.${name}`)
   }
   const words = q?.match(/\S+/g) ?? []
 

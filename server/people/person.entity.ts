@@ -14,6 +14,8 @@ import {
   version,
 } from '../db/columns.ts'
 import type { Schemas } from '../operation/contract.ts'
+import { Department } from './department.entity.ts'
+import { Location } from './location.entity.ts'
 import { mondayToFriday } from './monday-to-friday.ts'
 
 /** Somebody who works for a business. A deleted person stays as a tombstone. */
@@ -32,7 +34,8 @@ export const Person = defineEntity({
     date_of_birth: date().strictNullable(),
     employee_number: p.text().strictNullable(),
     job_title: p.text().strictNullable(),
-    department: p.text().strictNullable(),
+    department_id: p.integer().strictNullable(),
+    location_id: p.integer().strictNullable(),
     employment_type: p.enum(['full_time', 'part_time', 'casual', 'contractor']).strictNullable(),
     start_date: date().strictNullable(),
     end_date: date().strictNullable(),
@@ -56,6 +59,8 @@ export const Person = defineEntity({
     cleared_at: timestamp().strictNullable().comment('when the personal data of a tombstone was cleared'),
     version: version(),
     business: foreignKey(Business, ['business_id']),
+    department: foreignKey(Department, ['business_id', 'department_id']),
+    location: foreignKey(Location, ['business_id', 'location_id']),
     manager: (): ForeignKey => foreignKey(Person, ['business_id', 'manager_id']),
   },
   checks: [
@@ -72,7 +77,8 @@ export const Person = defineEntity({
   ],
   indexes: [
     { name: 'people_manager', properties: ['business_id', 'manager_id'], where: 'manager_id is not null' },
-    { name: 'people_department', properties: ['business_id', 'department'], where: 'department is not null' },
+    { name: 'people_department', properties: ['business_id', 'department_id'], where: 'department_id is not null' },
+    { name: 'people_location', properties: ['business_id', 'location_id'], where: 'location_id is not null' },
     // For a nightly task of all businesses.
     { name: 'people_to_clear', properties: ['deleted_at'], where: 'deleted_at is not null and cleared_at is null' },
     // What pages can be sorted by, each with the id that decides between equals. Row-level security uses an index for a

@@ -15,7 +15,8 @@ const columns = [
   'date_of_birth',
   'employee_number',
   'job_title',
-  'department',
+  'department_id',
+  'location_id',
   'employment_type',
   'start_date',
   'end_date',
@@ -32,6 +33,7 @@ const columns = [
 
 export type PersonRow = Pick<Selectable<Database['people']>, (typeof columns)[number]> & {
   status: Schemas['PersonStatus']
+  department: string | null
   user_id: number | null
 }
 
@@ -57,9 +59,19 @@ const statusToday = (business: Business) => sql<Schemas['PersonStatus']>`case
 const userOf = ({ business_id }: Business) =>
   sql<number | null>`(select users.id from users where users.business_id = ${business_id} and person_id = people.id)`
 
+/** The name of the department of a person. */
+export const departmentOf = ({ business_id }: Business) =>
+  sql<string | null>`(select departments.name from departments
+    where departments.business_id = ${business_id} and departments.id = people.department_id)`
+
 /** The columns that presenting a person takes, for `select` and `returning`. */
 export const personColumns = (business: Business) =>
-  [...columns, statusToday(business).as('status'), userOf(business).as('user_id')] as const
+  [
+    ...columns,
+    statusToday(business).as('status'),
+    userOf(business).as('user_id'),
+    departmentOf(business).as('department'),
+  ] as const
 
 /** A person as the API shows it. */
 export function presentPerson(row: PersonRow): Schemas['Person'] {
@@ -75,6 +87,8 @@ export function presentPerson(row: PersonRow): Schemas['Person'] {
     employee_number: row.employee_number,
     job_title: row.job_title,
     department: row.department,
+    department_id: row.department_id,
+    location_id: row.location_id,
     employment_type: row.employment_type,
     start_date: row.start_date,
     end_date: row.end_date,

@@ -26,6 +26,22 @@ export interface PeopleFilters extends Reach, After, Omit<Query, keyof PeopleLis
   count: number
 }
 
+/** The department of a name; there is at most one. */
+const departmentNamed = ({ business_id }: Pick<Work, 'business_id'>, name: string) =>
+  sql<number>`(select id from departments where business_id = ${business_id} and lower(name) = lower(${name}))`
+
+/** The condition that a person is in a department or in a part of it, directly or through others. */
+const isInDepartment = ({ business_id }: Pick<Work, 'business_id'>, department_id: number) =>
+  sql<boolean>`department_id in (
+    with recursive parts (id) as (
+      select ${department_id}::integer
+      union
+      select part.id from departments part join parts on part.parent_id = parts.id
+      where part.business_id = ${business_id}
+    )
+    select parts.id from parts
+  )`
+
 /** The statement that reads a page of people. */
 export function selectPeople(
   db: Db,
@@ -46,7 +62,9 @@ export function selectPeople(
         ...given(filters.updated_since, (time) => person('updated_at', '>=', time)),
         ...given(filters.external_id, (theirs) => person('external_id', '=', theirs)),
         ...given(filters.manager_id, (manager) => person('manager_id', '=', manager)),
-        ...given(filters.department, (department) => person('department', '=', department)),
+        ...given(filters.department, (name) => person('department_id', '=', departmentNamed(business, name))),
+        ...given(filters.department_id, (department) => isInDepartment(business, department)),
+        ...given(filters.location_id, (location) => person('location_id', '=', location)),
         // A subselect is worked out once; the function alone would be called for each person.
         ...given(filters.longest_word, (word) => sql<boolean>`search_text like (select contains_pattern(${word}))`),
         ...given(

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
 import { changesOf } from '../operation/changes.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { unknownReference, validationFailed } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
 import { changePerson } from './change-person.ts'
 import { checkPerson } from './check-person.ts'
+import { isBelow } from './is-below.ts'
 import { pinPerson } from './pin-person.ts'
+import { placeOfWork } from './place-of-work.ts'
 import type { PersonRow } from './present-person.ts'
 import type { PersonNews } from './tell-of-person.ts'
 
@@ -16,7 +17,8 @@ import type { PersonNews } from './tell-of-person.ts'
  * @param before - locked by the transaction
  * @returns what the caller records in the same transaction (`tellOfPerson`); undefined when nothing changes, and then
  *   nothing is written
- * @throws {ApiError} 409 for a clash with another person, 422 for a broken rule or a manager who is not in the business
+ * @throws {ApiError} 409 for a clash with another person, 422 for a broken rule, or a manager, department or
+ *   location that is not in the business
  */
 export async function updatePerson(
   work: Change,
@@ -24,7 +26,8 @@ export async function updatePerson(
   given: Schemas['PersonUpdate'],
 ): Promise<PersonNews | undefined> {
   await checkPerson(work, { ...before, ...given })
-  const changes = changesOf(before, given)
+  const { department, ...members } = given
+  const changes = changesOf(before, { ...members, ...(await placeOfWork(work, given)) })
   if (!changes) return undefined
   if (changes.manager_id) await checkManager(work, before.id, changes.manager_id)
   const row = await changePerson(work, before, changes)
@@ -38,15 +41,6 @@ export async function updatePerson(
  */
 async function checkManager(work: Change, id: number, manager_id: number): Promise<void> {
   if (manager_id !== id && !(await pinPerson(work, manager_id))) throw unknownReference('body.manager_id')
-  // `union`, not `union all`: it ends even where there is a circle already.
-  const { rows } = await sql`
-    with recursive above (id) as (
-      select ${manager_id}::integer
-      union
-      select manager_id from people join above using (id)
-      where business_id = ${work.business_id} and manager_id is not null
-    )
-    select from above where id = ${id}`.execute(work.db)
-  if (rows.length === 0) return
+  if (!(await isBelow(work, 'people', manager_id, id))) return
   throw validationFailed([{ path: 'body.manager_id', message: 'must not be managed by the person' }])
 }

@@ -81,10 +81,11 @@ async function addBusiness(env: Record<string, string>): Promise<{ id: number; t
 
 async function addPeople(sql: Client, businessId: number): Promise<number[]> {
   const { rows } = await sql.query<{ id: number }>(
-    `insert into people (business_id, first_name, last_name, email, date_of_birth, employee_number, job_title,
-        department, employment_type, start_date, metadata)
+    `with engines as (insert into departments (business_id, name) values ($1, 'Engines') returning id)
+    insert into people (business_id, first_name, last_name, email, date_of_birth, employee_number, job_title,
+        department_id, employment_type, start_date, metadata)
       select $1, 'Ada', 'Lovelace ' || n, 'ada-' || n || '@example.com', date '1970-01-01' + n, 'E-' || n, 'Analyst',
-        'Engines', 'full_time', date '2020-01-01' + n % 1000, '{"cost_center": "42"}'
+        (select id from engines), 'full_time', date '2020-01-01' + n % 1000, '{"cost_center": "42"}'
       from generate_series(1, $2::int) n returning id`,
     [businessId, peopleCount],
   )

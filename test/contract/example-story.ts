@@ -92,6 +92,7 @@ async function aboutWebhooksAndPeople(owner: Sender): Promise<void> {
   await owner.call('webhooks.list')
   await owner.call('webhooks.get')
   await owner.call('webhooks.statistics')
+  await aboutPlacesOfWork(owner)
   await owner.call('people.create')
   await owner.call('people.list')
   await owner.call('people.get')
@@ -109,6 +110,20 @@ async function aboutWebhooksAndPeople(owner: Sender): Promise<void> {
   await owner.call('webhooks.rotateSecret')
   await owner.call('webhooks.update')
   await owner.call('webhooks.delete')
+}
+
+/** The first of each is in the demo data; those that were made last are deleted, as nobody is there. */
+async function aboutPlacesOfWork(owner: Sender): Promise<void> {
+  await owner.call('departments.list')
+  await owner.call('departments.get')
+  const { id: department } = (await owner.call('departments.create')).body.data
+  await owner.call('departments.update')
+  await owner.call('departments.delete', { path: { id: department } })
+  await owner.call('locations.list')
+  await owner.call('locations.get')
+  const { id: location } = (await owner.call('locations.create')).body.data
+  await owner.call('locations.update')
+  await owner.call('locations.delete', { path: { id: location } })
 }
 
 async function aboutDocuments(anybody: Sender, owner: Sender): Promise<void> {

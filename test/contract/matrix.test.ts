@@ -62,7 +62,9 @@ const aboutEvents: OperationId[] = ['events.list', 'events.get', 'webhooks.creat
 const readScopes = ['people', 'documents', 'payruns', 'leave', 'webhooks'].map((area) => `${area}:read`)
 
 /** What employees read in full, as it is of the business and nobody's own. */
-const ownedByNobody: OperationId[] = ['leaveTypes.list', 'leaveTypes.get', 'holidays.list', 'holidays.get']
+const ownedByNobody: OperationId[] = ['leaveTypes', 'holidays', 'departments', 'locations'].flatMap((resource) =>
+  ['list', 'get'].map((verb) => `${resource}.${verb}` as OperationId),
+)
 
 /** The request as it is, with nothing right but its path, and for something that does not exist. */
 const variantsOf = (operation: ContractOperation, request: AnyInput): AnyInput[] => [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { OperationId } from '../../server/operation/contract.ts'
 import type { TestApp } from '../support/app.ts'
 import { createTemplate } from '../support/document.ts'
-import { createEvent, createPerson, createWebhook } from '../support/factories.ts'
+import { createDepartment, createEvent, createLocation, createPerson, createWebhook } from '../support/factories.ts'
 import { type AnyInput, all } from '../support/http.ts'
 import { newTenant, type Tenant } from './tenant.ts'
 import { accessRequests } from './valid-access-requests.ts'
@@ -42,6 +42,11 @@ export function referenceOf(place: string, tenant: Tenant): Promise<number> {
 }
 
 const references: Record<string, (tenant: Tenant) => Promise<number>> = {
+  'query.department_id': (tenant) => departmentOf(tenant),
+  'body.department_id': (tenant) => departmentOf(tenant),
+  'body.parent_id': (tenant) => departmentOf(tenant),
+  'query.location_id': (tenant) => locationOf(tenant),
+  'body.location_id': (tenant) => locationOf(tenant),
   'query.manager_id': (tenant) => personOf(tenant),
   'query.user_id': async ({ business }) => business.owner.id,
   'body.person_id': (tenant) => personOf(tenant),
@@ -60,11 +65,14 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   ...payRunRequests,
   'people.list': async (tenant) => {
     const manager_id = await personOf(tenant)
-    await createPerson(tenant.app, { business_id: tenant.business.id, manager_id, department: 'Engines' })
-    const filters = { status: 'active', include_deleted: true, manager_id, department: 'Engines' }
+    const [department_id, location_id] = [await departmentOf(tenant), await locationOf(tenant)]
+    await createPerson(tenant.app, { business_id: tenant.business.id, manager_id, department_id, location_id })
+    const filters = { status: 'active', include_deleted: true, manager_id, department_id, location_id }
     return { query: { limit: 2, q: 'ada person', sort: '-last_name', ...filters } }
   },
-  'people.create': async (tenant) => ({ body: { ...ada(), manager_id: await personOf(tenant) } }),
+  'people.create': async (tenant) => ({
+    body: { ...ada(), manager_id: await personOf(tenant), location_id: await locationOf(tenant) },
+  }),
   'people.import': async (tenant) => {
     const known = { ...ada(), manager_id: await personOf(tenant) }
     await tenant.owner.call('people.create', { body: known as never })
@@ -74,7 +82,12 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
   'people.update': async (tenant) => ({
     path: { id: await personOf(tenant) },
     header: { 'If-Match': '"1"' },
-    body: { job_title: 'Countess', manager_id: await personOf(tenant), metadata: { cost_center: '42' } },
+    body: {
+      job_title: 'Countess',
+      department_id: await departmentOf(tenant),
+      manager_id: await personOf(tenant),
+      metadata: { cost_center: '42' },
+    },
   }),
   'people.terminate': async (tenant) => ({
     path: { id: await personOf(tenant) },
@@ -82,6 +95,37 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
     body: { end_date: '2026-12-31', reason: 'Retires' },
   }),
   'people.delete': async (tenant) => ({ path: { id: await personOf(tenant) }, header: { 'If-Match': '"1"' } }),
+  'departments.list': async (tenant) => {
+    await departmentOf(tenant)
+    return { query: { limit: 2, q: 'dep', sort: '-name' } }
+  },
+  'departments.create': async (tenant) => ({
+    body: { name: `Engines ${++named}`, code: `ENG-${named}`, parent_id: await departmentOf(tenant) },
+  }),
+  'departments.get': async (tenant) => ({ path: { id: await departmentOf(tenant) } }),
+  'departments.update': async (tenant) => ({
+    path: { id: await departmentOf(tenant) },
+    header: { 'If-Match': '"1"' },
+    body: { name: `Looms ${++named}`, code: null, parent_id: await departmentOf(tenant) },
+  }),
+  'departments.delete': async (tenant) => ({
+    path: { id: await departmentOf(tenant) },
+    header: { 'If-Match': '"1"' },
+  }),
+  'locations.list': async (tenant) => {
+    await locationOf(tenant)
+    return { query: { limit: 2, q: 'loc', sort: '-name' } }
+  },
+  'locations.create': async () => ({
+    body: { name: `Paris ${++named}`, code: `PAR-${named}`, country: 'FR', time_zone: 'Europe/Paris' },
+  }),
+  'locations.get': async (tenant) => ({ path: { id: await locationOf(tenant) } }),
+  'locations.update': async (tenant) => ({
+    path: { id: await locationOf(tenant) },
+    header: { 'If-Match': '"1"' },
+    body: { name: `London ${++named}`, code: null, country: 'GB', time_zone: null },
+  }),
+  'locations.delete': async (tenant) => ({ path: { id: await locationOf(tenant) }, header: { 'If-Match': '"1"' } }),
   'webhooks.list': async () => ({ query: { limit: 2 } }),
   'webhooks.create': async () => ({
     body: { url: 'https://example.com/hooks', events: ['*'], active: false, headers: { 'X-Tenant': 'acme' } },
@@ -144,6 +188,10 @@ const ada = () => ({
 })
 
 const personOf = async ({ app, business }: Tenant) => (await createPerson(app, { business_id: business.id })).id
+
+const departmentOf = async ({ app, business }: Tenant) => (await createDepartment(app, { business_id: business.id })).id
+
+const locationOf = async ({ app, business }: Tenant) => (await createLocation(app, { business_id: business.id })).id
 
 /** Asleep, so that a business may have many without a delivery being due. */
 const webhookOf = async ({ app, business }: Tenant) =>

@@ -86,12 +86,13 @@ export async function linkUser({ db }: Pick<Context, 'db'>, user_id: number, per
   await db.updateTable('users').set({ person_id }).where('id', '=', user_id).execute()
 }
 
-/** Adds a person, without an event. */
+/** Adds a person, without an event; a department that is not there yet is added, too. */
 export async function createPerson(
   { db }: Pick<Context, 'db'>,
-  given: { business_id: number } & Partial<Schemas['PersonCreate']>,
+  { department, ...given }: { business_id: number } & Partial<Schemas['PersonCreate']>,
 ): Promise<{ id: number; email: string }> {
   const number = ++made
+  const department_id = department ? await departmentOf(db, given.business_id, department) : null
   return await db
     .insertInto('people')
     .values({
@@ -99,11 +100,43 @@ export async function createPerson(
       last_name: `Person ${number}`,
       email: `person-${number}@example.com`,
       metadata: {},
+      department_id,
       ...given,
     })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow()
 }
+
+async function departmentOf(db: Db, business_id: number, name: string): Promise<number> {
+  const known = db
+    .selectFrom('departments')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .where('name', '=', name)
+  return ((await known.executeTakeFirst()) ?? (await createDepartment({ db }, { business_id, name }))).id
+}
+
+/** Adds a department, without an entry in the audit log. */
+export const createDepartment = (
+  { db }: Pick<Context, 'db'>,
+  { name = `Department ${++made}`, ...given }: { business_id: number } & Partial<Schemas['DepartmentCreate']>,
+): Promise<{ id: number; name: string }> =>
+  db
+    .insertInto('departments')
+    .values({ name, ...given })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+
+/** Adds a location, without an entry in the audit log. */
+export const createLocation = (
+  { db }: Pick<Context, 'db'>,
+  { name = `Location ${++made}`, ...given }: { business_id: number } & Partial<Schemas['LocationCreate']>,
+): Promise<{ id: number; name: string }> =>
+  db
+    .insertInto('locations')
+    .values({ name, ...given })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
 
 /** Adds a webhook for all events, or for the given ones. */
 export async function createWebhook(

@@ -3,6 +3,7 @@
 import type {
   ApiKeysListData,
   AuditLogListData,
+  DepartmentsListData,
   DocumentTemplatesGetData,
   DocumentTemplatesListData,
   DocumentsAuditData,
@@ -17,6 +18,7 @@ import type {
   LeaveLedgerListData,
   LeaveRequestsListData,
   LeaveTypesListData,
+  LocationsListData,
   PayRunsListData,
   PayslipsListData,
   PeopleListData,
@@ -44,6 +46,12 @@ export type PeopleListQuery = NonNullable<PeopleListData['query']>
 
 /** The query of `people.payslips`: list the payslips of a person. */
 export type PeoplePayslipsQuery = NonNullable<PeoplePayslipsData['query']>
+
+/** The query of `departments.list`: list departments. */
+export type DepartmentsListQuery = NonNullable<DepartmentsListData['query']>
+
+/** The query of `locations.list`: list locations. */
+export type LocationsListQuery = NonNullable<LocationsListData['query']>
 
 /** The query of `documentTemplates.list`: list document templates. */
 export type DocumentTemplatesListQuery = NonNullable<DocumentTemplatesListData['query']>

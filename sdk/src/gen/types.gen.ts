@@ -957,7 +957,7 @@ export type ApiKeyUpdate = {
 /**
  * What was done: the noun and the verb. One that is also an event has the event's name. More are to come
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
  * The id of a record: a positive integer that never changes and may exceed 32 bits
@@ -1214,9 +1214,17 @@ export type Person = {
      */
     job_title: string | null;
     /**
-     * The part of the business in which the person works, for filters; null if it is unknown
+     * The name of the department in which the person works. In a request it finds the department by its name, whatever the case, and adds it if there is none; with `department_id` both must name the same one. Null if it is unknown
      */
     department: string | null;
+    /**
+     * The id of the department in which the person works; null if it is unknown
+     */
+    department_id: number | null;
+    /**
+     * The id of the location at which the person works; null if it is unknown
+     */
+    location_id: number | null;
     /**
      * The kind of employment, for information: nothing depends on it. Null if it is unknown
      */
@@ -1346,9 +1354,17 @@ export type PersonCreate = {
      */
     job_title?: string | null;
     /**
-     * The part of the business in which the person works, for filters; null if it is unknown
+     * The name of the department in which the person works. In a request it finds the department by its name, whatever the case, and adds it if there is none; with `department_id` both must name the same one. Null if it is unknown
      */
     department?: string | null;
+    /**
+     * The id of the department in which the person works; null if it is unknown
+     */
+    department_id?: number | null;
+    /**
+     * The id of the location at which the person works; null if it is unknown
+     */
+    location_id?: number | null;
     /**
      * The kind of employment, for information: nothing depends on it. Null if it is unknown
      */
@@ -1468,9 +1484,17 @@ export type PersonUpdate = {
      */
     job_title?: string | null;
     /**
-     * The part of the business in which the person works, for filters; null if it is unknown
+     * The name of the department in which the person works. In a request it finds the department by its name, whatever the case, and adds it if there is none; with `department_id` both must name the same one. Null if it is unknown
      */
     department?: string | null;
+    /**
+     * The id of the department in which the person works; null if it is unknown
+     */
+    department_id?: number | null;
+    /**
+     * The id of the location at which the person works; null if it is unknown
+     */
+    location_id?: number | null;
     /**
      * The kind of employment, for information: nothing depends on it. Null if it is unknown
      */
@@ -1630,6 +1654,173 @@ export type PayslipSummary = {
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
     version: number;
+};
+
+/**
+ * The order of a list of departments, ascending; with `-` before it descending
+ */
+export type DepartmentSort = 'id' | '-id' | 'name' | '-name';
+
+/**
+ * The id of the department that this one is a part of; null for none. A department is never part of itself, directly or through others
+ */
+export type ParentDepartmentId = number | null;
+
+/**
+ * A part of the business in which people work; it can be part of another one
+ */
+export type Department = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * What the department is called, unique in the business whatever its case. Each run of white space becomes one space
+     */
+    name: string;
+    /**
+     * Your short code for the department, unique in the business whatever its case; null for none
+     */
+    code: string | null;
+    /**
+     * The id of the department that this one is a part of; null for none. A department is never part of itself, directly or through others
+     */
+    parent_id: number | null;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * A department to be added
+ */
+export type DepartmentCreate = {
+    /**
+     * What the department is called, unique in the business whatever its case. Each run of white space becomes one space
+     */
+    name: string;
+    /**
+     * Your short code for the department, unique in the business whatever its case; null for none
+     */
+    code?: string | null;
+    /**
+     * The id of the department that this one is a part of; null for none. A department is never part of itself, directly or through others
+     */
+    parent_id?: number | null;
+};
+
+/**
+ * What is to change of a department. Members that are left out stay as they are; null clears a member that may be null
+ */
+export type DepartmentUpdate = {
+    /**
+     * What the department is called, unique in the business whatever its case. Each run of white space becomes one space
+     */
+    name?: string;
+    /**
+     * Your short code for the department, unique in the business whatever its case; null for none
+     */
+    code?: string | null;
+    /**
+     * The id of the department that this one is a part of; null for none. A department is never part of itself, directly or through others
+     */
+    parent_id?: number | null;
+};
+
+/**
+ * The order of a list of locations, ascending; with `-` before it descending
+ */
+export type LocationSort = 'id' | '-id' | 'name' | '-name';
+
+/**
+ * A place where people work, such as an office or a plant
+ */
+export type Location = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * What the location is called, unique in the business whatever its case. Each run of white space becomes one space
+     */
+    name: string;
+    /**
+     * Your short code for the location, unique in the business whatever its case; null for none
+     */
+    code: string | null;
+    /**
+     * The country as two capital letters (ISO 3166-1 alpha-2), for information; null if it is unknown
+     */
+    country: string | null;
+    /**
+     * The time zone (IANA), for information: `today` is that of the business everywhere. Null if it is unknown
+     */
+    time_zone: string | null;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * A location to be added
+ */
+export type LocationCreate = {
+    /**
+     * What the location is called, unique in the business whatever its case. Each run of white space becomes one space
+     */
+    name: string;
+    /**
+     * Your short code for the location, unique in the business whatever its case; null for none
+     */
+    code?: string | null;
+    /**
+     * The country as two capital letters (ISO 3166-1 alpha-2), for information; null if it is unknown
+     */
+    country?: string | null;
+    /**
+     * The time zone (IANA), for information: `today` is that of the business everywhere. Null if it is unknown
+     */
+    time_zone?: string | null;
+};
+
+/**
+ * What is to change of a location. Members that are left out stay as they are; null clears a member that may be null
+ */
+export type LocationUpdate = {
+    /**
+     * What the location is called, unique in the business whatever its case. Each run of white space becomes one space
+     */
+    name?: string;
+    /**
+     * Your short code for the location, unique in the business whatever its case; null for none
+     */
+    code?: string | null;
+    /**
+     * The country as two capital letters (ISO 3166-1 alpha-2), for information; null if it is unknown
+     */
+    country?: string | null;
+    /**
+     * The time zone (IANA), for information: `today` is that of the business everywhere. Null if it is unknown
+     */
+    time_zone?: string | null;
 };
 
 /**
@@ -5032,9 +5223,19 @@ export type PersonStatus2 = PersonStatus;
 export type PersonManager = Id;
 
 /**
- * Only people in this department
+ * Only people in the department of this name, whatever its case, without the departments that are parts of it
  */
 export type PersonDepartment = string;
+
+/**
+ * Only people in this department or in one that is a part of it, directly or through others
+ */
+export type PersonDepartmentId = Id;
+
+/**
+ * Only people at this location
+ */
+export type PersonLocationId = Id;
 
 /**
  * Only the record with this `external_id`
@@ -5050,6 +5251,26 @@ export type IncludeDeleted = boolean;
  * `-id` for the newest first. Both orders are safe against changes while paging
  */
 export type PayslipSort2 = PayslipSort;
+
+/**
+ * Only departments with each of these words, whole or in part, in the name or the code. Case and accents are ignored
+ */
+export type DepartmentSearch = string;
+
+/**
+ * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are safe against changes while paging: with any other, departments may be skipped or repeated
+ */
+export type DepartmentSort2 = DepartmentSort;
+
+/**
+ * Only locations with each of these words, whole or in part, in the name or the code. Case and accents are ignored
+ */
+export type LocationSearch = string;
+
+/**
+ * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are safe against changes while paging: with any other, locations may be skipped or repeated
+ */
+export type LocationSort2 = LocationSort;
 
 /**
  * A revision other than the latest
@@ -7682,9 +7903,17 @@ export type PeopleListData = {
          */
         manager_id?: Id;
         /**
-         * Only people in this department
+         * Only people in the department of this name, whatever its case, without the departments that are parts of it
          */
         department?: string;
+        /**
+         * Only people in this department or in one that is a part of it, directly or through others
+         */
+        department_id?: Id;
+        /**
+         * Only people at this location
+         */
+        location_id?: Id;
         /**
          * Only the record with this `external_id`
          */
@@ -8365,6 +8594,852 @@ export type PeoplePayslipsResponses = {
 };
 
 export type PeoplePayslipsResponse = PeoplePayslipsResponses[keyof PeoplePayslipsResponses];
+
+export type DepartmentsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Only departments with each of these words, whole or in part, in the name or the code. Case and accents are ignored
+         */
+        q?: string;
+        /**
+         * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are safe against changes while paging: with any other, departments may be skipped or repeated
+         */
+        sort?: DepartmentSort;
+        /**
+         * Only records changed at this time or later
+         */
+        updated_since?: Timestamp;
+    };
+    url: '/departments';
+};
+
+export type DepartmentsListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type DepartmentsListError = DepartmentsListErrors[keyof DepartmentsListErrors];
+
+export type DepartmentsListResponses = {
+    /**
+     * DepartmentListResponse
+     *
+     * A page of departments
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The departments of this page, in the order of the list
+         */
+        data: Array<Department>;
+        meta: PageMeta;
+    };
+};
+
+export type DepartmentsListResponse = DepartmentsListResponses[keyof DepartmentsListResponses];
+
+export type DepartmentsCreateData = {
+    body: DepartmentCreate;
+    headers?: {
+        /**
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/departments';
+};
+
+export type DepartmentsCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type DepartmentsCreateError = DepartmentsCreateErrors[keyof DepartmentsCreateErrors];
+
+export type DepartmentsCreateResponses = {
+    /**
+     * DepartmentResponse
+     *
+     * The department
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Department;
+    };
+};
+
+export type DepartmentsCreateResponse = DepartmentsCreateResponses[keyof DepartmentsCreateResponses];
+
+export type DepartmentsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/departments/{id}';
+};
+
+export type DepartmentsDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type DepartmentsDeleteError = DepartmentsDeleteErrors[keyof DepartmentsDeleteErrors];
+
+export type DepartmentsDeleteResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DepartmentsDeleteResponse = DepartmentsDeleteResponses[keyof DepartmentsDeleteResponses];
+
+export type DepartmentsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/departments/{id}';
+};
+
+export type DepartmentsGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type DepartmentsGetError = DepartmentsGetErrors[keyof DepartmentsGetErrors];
+
+export type DepartmentsGetResponses = {
+    /**
+     * DepartmentResponse
+     *
+     * The department
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Department;
+    };
+};
+
+export type DepartmentsGetResponse = DepartmentsGetResponses[keyof DepartmentsGetResponses];
+
+export type DepartmentsUpdateData = {
+    body: DepartmentUpdate;
+    headers?: {
+        /**
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/departments/{id}';
+};
+
+export type DepartmentsUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type DepartmentsUpdateError = DepartmentsUpdateErrors[keyof DepartmentsUpdateErrors];
+
+export type DepartmentsUpdateResponses = {
+    /**
+     * DepartmentResponse
+     *
+     * The department
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Department;
+    };
+};
+
+export type DepartmentsUpdateResponse = DepartmentsUpdateResponses[keyof DepartmentsUpdateResponses];
+
+export type LocationsListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Only locations with each of these words, whole or in part, in the name or the code. Case and accents are ignored
+         */
+        q?: string;
+        /**
+         * The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are safe against changes while paging: with any other, locations may be skipped or repeated
+         */
+        sort?: LocationSort;
+        /**
+         * Only records changed at this time or later
+         */
+        updated_since?: Timestamp;
+    };
+    url: '/locations';
+};
+
+export type LocationsListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LocationsListError = LocationsListErrors[keyof LocationsListErrors];
+
+export type LocationsListResponses = {
+    /**
+     * LocationListResponse
+     *
+     * A page of locations
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The locations of this page, in the order of the list
+         */
+        data: Array<Location>;
+        meta: PageMeta;
+    };
+};
+
+export type LocationsListResponse = LocationsListResponses[keyof LocationsListResponses];
+
+export type LocationsCreateData = {
+    body: LocationCreate;
+    headers?: {
+        /**
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/locations';
+};
+
+export type LocationsCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LocationsCreateError = LocationsCreateErrors[keyof LocationsCreateErrors];
+
+export type LocationsCreateResponses = {
+    /**
+     * LocationResponse
+     *
+     * The location
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Location;
+    };
+};
+
+export type LocationsCreateResponse = LocationsCreateResponses[keyof LocationsCreateResponses];
+
+export type LocationsDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/locations/{id}';
+};
+
+export type LocationsDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LocationsDeleteError = LocationsDeleteErrors[keyof LocationsDeleteErrors];
+
+export type LocationsDeleteResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type LocationsDeleteResponse = LocationsDeleteResponses[keyof LocationsDeleteResponses];
+
+export type LocationsGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/locations/{id}';
+};
+
+export type LocationsGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LocationsGetError = LocationsGetErrors[keyof LocationsGetErrors];
+
+export type LocationsGetResponses = {
+    /**
+     * LocationResponse
+     *
+     * The location
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Location;
+    };
+};
+
+export type LocationsGetResponse = LocationsGetResponses[keyof LocationsGetResponses];
+
+export type LocationsUpdateData = {
+    body: LocationUpdate;
+    headers?: {
+        /**
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/locations/{id}';
+};
+
+export type LocationsUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type LocationsUpdateError = LocationsUpdateErrors[keyof LocationsUpdateErrors];
+
+export type LocationsUpdateResponses = {
+    /**
+     * LocationResponse
+     *
+     * The location
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Location;
+    };
+};
+
+export type LocationsUpdateResponse = LocationsUpdateResponses[keyof LocationsUpdateResponses];
 
 export type DocumentTemplatesListData = {
     body?: never;

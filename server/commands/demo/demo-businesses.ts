@@ -14,6 +14,11 @@ export interface DemoUser {
   department: string
 }
 
+interface DemoLocation {
+  name: string
+  code: string
+}
+
 /** A business of the demo data. */
 export interface DemoBusiness {
   name: string
@@ -21,6 +26,8 @@ export interface DemoBusiness {
   currency: string
   time_zone: string
   country: 'FR' | 'US'
+  /** Where its people work: the office, and the plant. */
+  locations: [office: DemoLocation, plant: DemoLocation]
   /** The domain of everybody's e-mail address. */
   domain: string
   /** Everybody with a record, the users included. */
@@ -40,6 +47,10 @@ export const demoBusinesses: DemoBusiness[] = [
     currency: 'EUR',
     time_zone: 'Europe/Paris',
     country: 'FR',
+    locations: [
+      { name: 'Paris office', code: 'PAR' },
+      { name: 'Lyon plant', code: 'LYS' },
+    ],
     domain: 'acme.test',
     headcount: 180,
     users: [
@@ -87,6 +98,10 @@ export const demoBusinesses: DemoBusiness[] = [
     currency: 'USD',
     time_zone: 'America/New_York',
     country: 'US',
+    locations: [
+      { name: 'New York office', code: 'NYC' },
+      { name: 'Albany plant', code: 'ALB' },
+    ],
     domain: 'globex.test',
     headcount: 20,
     users: [

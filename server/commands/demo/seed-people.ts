@@ -8,6 +8,8 @@ import { readToday } from '../../business/today.ts'
 import { anonymous } from '../../operation/principal.ts'
 import { type Change, type GlobalChange, inBusiness } from '../../operation/work.ts'
 import { addPerson } from '../../people/add-person.ts'
+import { departmentsCreate } from '../../people/departments.create.ts'
+import { locationsCreate } from '../../people/locations.create.ts'
 import { peopleUpdate } from '../../people/people.update.ts'
 import type { PersonRow } from '../../people/present-person.ts'
 import { tellOfPeople } from '../../people/tell-of-person.ts'
@@ -75,9 +77,11 @@ async function hire(
   { from, today }: { from: number; today: string },
 ): Promise<PersonRow[]> {
   const hires = orgChart(business, { from, today })
+  const placeOf = await openPlaces(work, business)
   const staff: PersonRow[] = []
   for (const { person, manager } of hires) {
-    staff.push(await addPerson(work, { ...person, manager_id: manager === null ? null : (staff[manager]?.id ?? null) }))
+    const manager_id = manager === null ? null : (staff[manager]?.id ?? null)
+    staff.push(await addPerson(work, { ...person, ...placeOf(person.department), manager_id }))
   }
   await tellOfPeople(
     work,
@@ -91,6 +95,32 @@ async function hire(
     row.manager_id = manager_id
   }
   return staff
+}
+
+const operations = ['Production', 'Logistics']
+
+/**
+ * Adds the locations, and the departments that are parts of another one; people add the others.
+ *
+ * @returns where the people of a department work
+ */
+async function openPlaces(
+  work: ReturnType<typeof workAs>,
+  { locations, country, time_zone }: DemoBusiness,
+): Promise<(department: string | null | undefined) => { location_id: number }> {
+  const [office, plant] = await inTurn(locations, async (location) => {
+    return (await perform(locationsCreate, work, { body: { ...location, country, time_zone } })).body.data.id
+  })
+  const { id: parent_id } = (await perform(departmentsCreate, work, { body: { name: 'Operations', code: 'OPS' } })).body
+    .data
+  await inTurn(operations, (name) => perform(departmentsCreate, work, { body: { name, parent_id } }))
+  return (department) => ({ location_id: Number(operations.includes(department ?? '') ? plant : office) })
+}
+
+async function inTurn<Given, Made>(list: readonly Given[], make: (given: Given) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = []
+  for (const each of list) made.push(await make(each))
+  return made
 }
 
 /** Nobody links themselves to a record, and there is no other owner who could do it for the first one. */

@@ -38,6 +38,8 @@ const things: Record<string, readonly [member: string, page?: string]> = {
   leave: ['leave_request_id', 'leave'],
   leave_type: ['leave_type_id'],
   holiday: ['date'],
+  department: ['name'],
+  location: ['name'],
   webhook: ['webhook_id', 'webhooks'],
   leave_feed: ['name'],
 }

@@ -96,7 +96,10 @@ export function personFields(values: FieldValues, managers: readonly Person[]): 
 }
 
 /** What the form says about a person: all members of the body. */
-export async function bodyOf(visit: Visit, form: SentForm): Promise<Required<Omit<PersonCreate, 'metadata'>>> {
+export async function bodyOf(
+  visit: Visit,
+  form: SentForm,
+): Promise<Required<Omit<PersonCreate, 'metadata' | 'department_id' | 'location_id'>>> {
   const manager = form.optional('manager_id')
   const part = (day: (typeof weekdays)[number][0]): number => form.number(`work_pattern.${day}`)
   return {

@@ -59,6 +59,8 @@ describe('the nightly clearing of tombstones', () => {
       employee_number: null,
       job_title: null,
       department: null,
+      department_id: null,
+      location_id: null,
       work_pattern: { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 0, sun: 0 },
       metadata: {},
       version: (before.older?.version ?? 0) + 1,

@@ -36,7 +36,10 @@ describe('people.create', () => {
     const { headers, body } = await api.call('people.create', { body: whole })
     const { id, created_at, updated_at, ...rest } = body.data
     const open = { manager_id: null, user_id: null, deleted_at: null }
-    assert.deepEqual(rest, { ...whole, ...open, status: 'terminated', version: 1 })
+    const { department_id } = rest
+    assert.deepEqual(rest, { ...whole, ...open, department_id, location_id: null, status: 'terminated', version: 1 })
+    const place = await api.call('departments.get', { path: { id: department_id ?? 0 } })
+    assert.equal(place.body.data.name, 'Engines')
     assert.equal(headers.etag, '"1"')
     assert.equal(updated_at, created_at)
     assert.deepEqual((await api.call('people.get', { path: { id } })).body.data, body.data)
@@ -55,6 +58,8 @@ describe('people.create', () => {
       employee_number: null,
       job_title: null,
       department: null,
+      department_id: null,
+      location_id: null,
       employment_type: null,
       start_date: null,
       end_date: null,

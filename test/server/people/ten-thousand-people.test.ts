@@ -17,11 +17,20 @@ const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
 await client.query(
-  `insert into people (business_id, first_name, last_name, email, employee_number, department, start_date, end_date,
+  `insert into departments (business_id, name) select $1, 'Department ' || n from generate_series(0, 39) as n`,
+  [business_id],
+)
+await client.query(
+  `insert into locations (business_id, name) select $1, 'Location ' || n from generate_series(0, 39) n`,
+  [business_id],
+)
+await client.query(
+  `insert into people (business_id, first_name, last_name, email, employee_number, department_id, location_id, start_date, end_date,
      manager_id, external_id, created_at, updated_at)
    select $1, (array['Chloé', 'José', 'Łucja', 'Ngọc', 'Ελένη', 'Siobhán', 'Jürgen', '秀英'])[1 + n % 8],
      (array['Lefèvre', 'Muñoz', 'Wójcik', 'Nguyễn', 'Παππά', 'O’Brien', '王'])[1 + n % 7] || '-' || substr(md5(n::text), 1, 4),
-     'person-' || n || '@example.com', 'E-' || n, 'Department ' || n % 40, 
+     'person-' || n || '@example.com', 'E-' || n,
+     (select min(id) from departments) + n % 40, (select min(id) from locations) + n % 40,
      case when n % 100 = 1 then date '2999-01-01' else date '2010-01-01' + n % 3000 end,
      case when n % 20 = 0 then date '2020-01-01' + n % 5 end, null, 'hr-' || n,
      timestamptz '2020-01-01' + n * interval '1 hour', timestamptz '2021-01-01' + n * interval '1 hour'
@@ -40,6 +49,10 @@ await client.query(`select set_config('workforce.business_id', $1, false)`, [bus
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Filter?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** The lowest id of a table. */
+const firstOf = async (table: string): Promise<number> =>
+  (await client.query(`select min(id) as id from ${table}`)).rows[0].id
 
 type Filters = Partial<PeopleFilters & Omit<PeopleList, 'sort'>>
 
@@ -78,6 +91,8 @@ const filters: Record<string, Filters> = {
   terminated: { status: 'terminated' },
   'a manager': { manager_id: 7 },
   'a department': { department: 'Department 7' },
+  'a department with its parts': { department_id: (await firstOf('departments')) + 7 },
+  'a location': { location_id: (await firstOf('locations')) + 7 },
   'an unknown department': { department: 'Nowhere' },
   'an external_id': { external_id: 'hr-77' },
   'some ids': { ids: [7, 77, 777] },

@@ -1,0 +1,18 @@
+import { created } from '../operation/answer.ts'
+import { orConflict } from '../operation/conflicts.ts'
+import { conflict } from '../operation/errors.ts'
+import { change } from '../operation/operation.ts'
+import { addDepartment } from './add-department.ts'
+import { departmentConflicts } from './department-conflicts.ts'
+import { pinInBusiness } from './is-in-business.ts'
+import { presentDepartment } from './present-department.ts'
+
+const sameName = departmentConflicts.departments_name
+
+/** Adds a department. */
+export const departmentsCreate = change('departments.create', async (work, { body }) => {
+  if (body.parent_id) await pinInBusiness(work, 'departments', body.parent_id, 'body.parent_id')
+  const row = await orConflict(addDepartment(work, body), departmentConflicts)
+  if (!row) throw conflict(sameName.message, [sameName])
+  return created(presentDepartment(row))
+})

@@ -1,0 +1,16 @@
+import { ok } from '../operation/answer.ts'
+import { notFound } from '../operation/errors.ts'
+import { operation } from '../operation/operation.ts'
+import { departmentColumns, presentDepartment } from './present-department.ts'
+
+/** One department. It belongs to no person, so that employees see all of them. */
+export const departmentsGet = operation('departments.get', async ({ db, business_id }, { path: { id } }) => {
+  const row = await db
+    .selectFrom('departments')
+    .select(departmentColumns)
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return ok(presentDepartment(row))
+})

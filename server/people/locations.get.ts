@@ -1,0 +1,16 @@
+import { ok } from '../operation/answer.ts'
+import { notFound } from '../operation/errors.ts'
+import { operation } from '../operation/operation.ts'
+import { locationColumns, presentLocation } from './present-location.ts'
+
+/** One location. It belongs to no person, so that employees see all of them. */
+export const locationsGet = operation('locations.get', async ({ db, business_id }, { path: { id } }) => {
+  const row = await db
+    .selectFrom('locations')
+    .select(locationColumns)
+    .where('id', '=', id)
+    .where('business_id', '=', business_id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return ok(presentLocation(row))
+})

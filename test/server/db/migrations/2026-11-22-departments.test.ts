@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { migrate } from '../../../../server/db/migrate.ts'
+import { Departments } from '../../../../server/db/migrations/2026-11-22-departments.ts'
+import { createOrm } from '../../../../server/db/orm.ts'
+import { schema } from '../../../../server/schema.ts'
+import { closeAfter } from '../../../support/close-after.ts'
+import { createTestDatabase } from '../../../support/database.ts'
+
+test('departments that people had in words become departments, one for each name whatever its case', async () => {
+  const { url } = await createTestDatabase({ empty: true })
+  const orm = createOrm(schema, { databaseUrl: url, databasePoolSize: 1 })
+  closeAfter(() => orm.close())
+  const em = orm.em.fork()
+  const place = schema.migrations.findIndex((migration) => migration.class === Departments)
+  assert.ok(place > 0)
+  await migrate({ ...schema, migrations: schema.migrations.slice(0, place) }, url, { rowLevelSecurity: false })
+  await em.execute(
+    `insert into businesses (name, currency, time_zone) values ('Acme', 'EUR', 'UTC'), ('Other', 'EUR', 'UTC')`,
+  )
+  const given = ['Engines', ' ENGINES', null, 'Research\tand\n development', 'engines']
+  for (const [at, department] of given.entries()) {
+    await em.execute(
+      `insert into people (business_id, first_name, last_name, email, department)
+       select id, ?, 'Person', ?, ? from businesses`,
+      [String(at), `person-${at}@example.com`, department],
+    )
+  }
+  await migrate(schema, url, { rowLevelSecurity: false })
+  const rows = await em.execute<{ business_id: number; department: string | null }[]>(`
+    select people.business_id, departments.name as department from people
+    left join departments on departments.business_id = people.business_id and departments.id = people.department_id
+    order by people.business_id, people.first_name`)
+  const kept = ['Engines', 'Engines', null, 'Research and development', 'Engines']
+  assert.deepEqual(
+    rows.map(({ department }) => department),
+    [...kept, ...kept],
+  )
+  assert.deepEqual(await em.execute('select count(*)::int as count from departments'), [{ count: 4 }])
+})
