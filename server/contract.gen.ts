@@ -728,6 +728,30 @@ export interface paths {
         patch: operations["locations.update"];
         trace?: never;
     };
+    "/people/{id}/recurring-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the recurring lines of a person
+         * @description By id, those that have ended or begin later included.
+         */
+        get: operations["recurringLines.list"];
+        put?: never;
+        /**
+         * Add a recurring line
+         * @description Adds an amount to what a person is paid in each period, such as a salary or an allowance. Each pay run that is drafted from then on has it on the person's payslip, in full: nothing is prorated. Pay runs that are already drafted stay as they are. A person can have a hundred of them (409). `If-Match` is the version of the person.
+         */
+        post: operations["recurringLines.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/document-templates": {
         parameters: {
             query?: never;
@@ -1110,7 +1134,7 @@ export interface paths {
         put?: never;
         /**
          * Draft a pay run
-         * @description Drafts a pay run. Taxes are given, never computed, and no money moves: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
+         * @description Drafts a pay run. Its payslips have the recurring lines that are in force in the period, each in full, and with `copy_from` those of another pay run; without either it has none yet. Taxes are given, never computed, and no money moves: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
          */
         post: operations["payRuns.create"];
         delete?: never;
@@ -1357,6 +1381,34 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/recurring-lines/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a recurring line
+         * @description One recurring line by its id.
+         */
+        get: operations["recurringLines.get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a recurring line
+         * @description Payslips that have it keep it. For what ends, set `ends_on` instead.
+         */
+        delete: operations["recurringLines.delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a recurring line
+         * @description Pay runs that are drafted from then on have the change; payslips that are already written stay as they are. For a raise, end the line and add another one that begins on the next day: what was paid until then can still be told.
+         */
+        patch: operations["recurringLines.update"];
         trace?: never;
     };
     "/leave-types": {
@@ -3547,7 +3599,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
          * @description The id of a record: a positive integer that never changes and may exceed 32 bits
@@ -4487,6 +4539,91 @@ export interface components {
             time_zone?: string | null;
         };
         /**
+         * @description What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
+         * @example earning
+         * @enum {string}
+         */
+        PayslipLineKind: "earning" | "deduction" | "tax" | "reimbursement" | "employer_cost";
+        /**
+         * @description An amount that a person is paid in each period, or that is taken from their pay
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "kind": "earning",
+         *       "code": "salary",
+         *       "name": "Salary",
+         *       "amount": "4000.00",
+         *       "currency": "EUR",
+         *       "starts_on": "2036-01-01",
+         *       "ends_on": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "updated_at": "2026-01-15T09:30:00.000Z",
+         *       "version": 1
+         *     }
+         */
+        RecurringLine: {
+            id: components["schemas"]["Id"];
+            /** @description The person on whose payslips it stands */
+            person_id: components["schemas"]["Id"];
+            kind: components["schemas"]["PayslipLineKind"];
+            /**
+             * @description Your own code for what is paid
+             * @example salary
+             */
+            code: string;
+            /**
+             * @description What is paid, as payslips show it
+             * @example Salary
+             */
+            name: string;
+            /** @description The amount on each payslip, in full however much of the period the line is in force */
+            amount: components["schemas"]["Money"];
+            /** @description The currency of the amount; pay runs of another one leave the line out */
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The first day on which it is in force */
+            starts_on: components["schemas"]["Date"];
+            /** @description The last day on which it is in force, included; null as long as no end is known */
+            ends_on: components["schemas"]["NullableDate"];
+            created_at: components["schemas"]["CreatedAt"];
+            updated_at: components["schemas"]["UpdatedAt"];
+            version: components["schemas"]["Version"];
+        };
+        /**
+         * @description An amount that a person is to be paid in each period
+         * @example {
+         *       "kind": "earning",
+         *       "code": "salary",
+         *       "name": "Salary",
+         *       "amount": "4000.00",
+         *       "starts_on": "2036-01-01"
+         *     }
+         */
+        RecurringLineCreate: {
+            kind: components["schemas"]["PayslipLineKind"];
+            /**
+             * @description Your own code for what is paid. A pay run that copies another one takes a line of this kind and code from here, and not from the payslip that it copies
+             * @example salary
+             */
+            code: string;
+            /**
+             * @description What is paid, as payslips show it
+             * @example Salary
+             */
+            name: string;
+            /** @description The amount on each payslip, with exactly the decimals of the currency, and not below zero */
+            amount: components["schemas"]["Money"];
+            /** @description The currency of the amount; by default that of the business. It never changes */
+            currency?: components["schemas"]["CurrencyCode"];
+            /**
+             * Format: date
+             * @description The first day on which it is in force, YYYY-MM-DD
+             * @example 2036-01-01
+             */
+            starts_on: string;
+            /** @description The last day on which it is in force, included; null, and by default, as long as no end is known */
+            ends_on?: components["schemas"]["NullableDate"];
+        };
+        /**
          * @description The merge fields in the template, each once, in reading order
          * @example [
          *       "person.first_name",
@@ -5284,6 +5421,29 @@ export interface components {
             people_count: number;
         };
         /**
+         * @description Something of a pay run that was not copied, and why
+         * @example {
+         *       "code": "person_terminated",
+         *       "message": "Employment ended before the period: the end date is 2025-12-31.",
+         *       "person_id": 1
+         *     }
+         */
+        PayRunLeftOut: {
+            /**
+             * @description For programs; a code never changes its meaning. The whole payslip: `person_terminated` before the period, `person_deleted`, `person_not_started` by the end of the period. One line: `recurring_line_ended` before the period, `too_many_lines` for one payslip
+             * @example person_terminated
+             * @enum {string}
+             */
+            code: "person_terminated" | "person_deleted" | "person_not_started" | "recurring_line_ended" | "too_many_lines";
+            /**
+             * @description The same for people; its wording may change
+             * @example Employment ended before the period: the end date is 2025-12-31.
+             */
+            message: string;
+            /** @description The person whom it is about */
+            person_id: components["schemas"]["Id"];
+        };
+        /**
          * @description An operation on a pay run, by its verb: `approve` is `payRuns.approve`. Whoever can `update` it can also write its payslips
          * @example approve
          * @enum {string}
@@ -5353,6 +5513,14 @@ export interface components {
              *     ]
              */
             author_ids?: components["schemas"]["Id"][];
+            /** @description What was not drafted of the pay run that was copied; only in the answer to `payRuns.create` with `copy_from` */
+            left_out?: components["schemas"]["PayRunLeftOut"][];
+            /**
+             * Format: int32
+             * @description How much was left out; `left_out` has the first hundred. Only where that is
+             * @example 1
+             */
+            left_out_count?: number;
             /**
              * Format: int32
              * @description The user who approved it; null if an API key did
@@ -5378,7 +5546,7 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
-         * @description A pay run to be drafted, without payslips
+         * @description A pay run to be drafted, and where its payslips come from
          * @example {
          *       "type": "regular",
          *       "period_start": "2026-01-01",
@@ -5413,6 +5581,17 @@ export interface components {
             currency?: string;
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
+            /**
+             * Format: int32
+             * @description The id of a pay run in the same currency, in any state, whose people and lines are copied: of everybody who is employed in the new period. A correction is copied by a correction only. `left_out` in the answer says what was not copied
+             * @example 1
+             */
+            copy_from?: number;
+            /**
+             * @description Whether the payslips have the recurring lines of everybody who is employed in the period (`recurringLines.list`). By default they do in a `regular` pay run, and in no other, so that a bonus does not pay a salary twice. A copied line of the same `kind` and `code` gives way to the recurring line
+             * @example true
+             */
+            recurring_lines?: boolean;
         };
         /**
          * @description What is to change of a draft; members that are left out stay as they are
@@ -5551,12 +5730,6 @@ export interface components {
              */
             execution_date?: string;
         };
-        /**
-         * @description What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
-         * @example earning
-         * @enum {string}
-         */
-        PayslipLineKind: "earning" | "deduction" | "tax" | "reimbursement" | "employer_cost";
         /**
          * @description A decimal as text, with at most 9 digits before the point and 6 after it
          * @example 160
@@ -5774,6 +5947,31 @@ export interface components {
         PayslipPut: {
             /** @description They replace all lines that were there. Taxes are given, never computed */
             lines: components["schemas"]["PayslipLineInput"][];
+        };
+        /**
+         * @description What is to change of a recurring line; members that are left out stay as they are
+         * @example {
+         *       "ends_on": "2036-12-31"
+         *     }
+         */
+        RecurringLineUpdate: {
+            kind?: components["schemas"]["PayslipLineKind"];
+            /**
+             * @description Your own code for what is paid
+             * @example salary
+             */
+            code?: string;
+            /**
+             * @description What is paid, as payslips show it
+             * @example Salary
+             */
+            name?: string;
+            /** @description The amount on each payslip, with exactly the decimals of the currency, and not below zero */
+            amount?: components["schemas"]["Money"];
+            /** @description The first day on which it is in force */
+            starts_on?: components["schemas"]["Date"];
+            /** @description The last day on which it is in force, included; null as long as no end is known */
+            ends_on?: components["schemas"]["NullableDate"];
         };
         /**
          * @description The integrator's own code, unique within the business; a payslip line with this code pays or deducts such leave
@@ -9212,6 +9410,43 @@ export interface components {
                 };
             };
         };
+        /** @description A page of recurring lines */
+        RecurringLineList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The recurring lines of this page */
+                    data: components["schemas"]["RecurringLine"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
+        /** @description The recurring line */
+        RecurringLine: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["RecurringLine"];
+                };
+            };
+        };
         /** @description A page of templates */
         DocumentTemplateList: {
             headers: {
@@ -12130,6 +12365,95 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    "recurringLines.list": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecurringLineList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "recurringLines.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "earning",
+                 *       "code": "salary",
+                 *       "name": "Salary",
+                 *       "amount": "4000.00",
+                 *       "starts_on": "2036-01-01"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecurringLineCreate"];
+            };
+        };
+        responses: {
+            201: components["responses"]["RecurringLine"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
     "documentTemplates.list": {
         parameters: {
             query?: {
@@ -13793,6 +14117,115 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "recurringLines.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RecurringLine"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "recurringLines.delete": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "recurringLines.update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ends_on": "2036-12-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecurringLineUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RecurringLine"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

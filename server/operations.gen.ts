@@ -103,6 +103,11 @@ import { peopleList } from './people/people.list.ts'
 import { peoplePayslips } from './pay-runs/people.payslips.ts'
 import { peopleTerminate } from './people/people.terminate.ts'
 import { peopleUpdate } from './people/people.update.ts'
+import { recurringLinesCreate } from './pay-runs/recurring-lines.create.ts'
+import { recurringLinesDelete } from './pay-runs/recurring-lines.delete.ts'
+import { recurringLinesGet } from './pay-runs/recurring-lines.get.ts'
+import { recurringLinesList } from './pay-runs/recurring-lines.list.ts'
+import { recurringLinesUpdate } from './pay-runs/recurring-lines.update.ts'
 import { sessionsList } from './access/sessions.list.ts'
 import { sessionsRevoke } from './access/sessions.revoke.ts'
 import { signingDecline } from './documents/signing.decline.ts'
@@ -238,6 +243,11 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'people.payslips': peoplePayslips,
   'people.terminate': peopleTerminate,
   'people.update': peopleUpdate,
+  'recurringLines.create': recurringLinesCreate,
+  'recurringLines.delete': recurringLinesDelete,
+  'recurringLines.get': recurringLinesGet,
+  'recurringLines.list': recurringLinesList,
+  'recurringLines.update': recurringLinesUpdate,
   'sessions.list': sessionsList,
   'sessions.revoke': sessionsRevoke,
   'signing.decline': signingDecline,

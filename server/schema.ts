@@ -20,6 +20,7 @@ import { LeaveTypesAndRequests } from './db/migrations/2026-11-22-leave-types-an
 import { PayRunDates } from './db/migrations/2026-11-22-pay-run-dates.ts'
 import { PayrunActions } from './db/migrations/2026-11-22-payrun-actions.ts'
 import { PostalAddresses } from './db/migrations/2026-11-22-postal-addresses.ts'
+import { RecurringLines } from './db/migrations/2026-11-22-recurring-lines.ts'
 import { RowSecurity } from './db/migrations/2026-11-22-row-security.ts'
 import { SandboxClocks } from './db/migrations/2026-11-22-sandbox-clocks.ts'
 import { SignaturesOnBehalfAndDeliveries } from './db/migrations/2026-11-22-signatures-on-behalf-and-deliveries.ts'
@@ -45,6 +46,7 @@ import { LeaveRequest, slotFunction } from './leave/leave-request.entity.ts'
 import { LeaveType } from './leave/leave-type.entity.ts'
 import { PayRun, PayRunAuthor } from './pay-runs/pay-run.entity.ts'
 import { Payslip, PayslipLine } from './pay-runs/payslip.entity.ts'
+import { RecurringLine } from './pay-runs/recurring-line.entity.ts'
 import { Department } from './people/department.entity.ts'
 import { Location } from './people/location.entity.ts'
 import { Person, textFunctions } from './people/person.entity.ts'
@@ -87,6 +89,7 @@ const entities = [
   PayslipLine,
   Person,
   RecoveryCode,
+  RecurringLine,
   RefreshToken,
   Session,
   SigningLink,
@@ -127,6 +130,7 @@ const migrations = [
   { name: '2026-11-22-leave-mails', class: LeaveMails },
   { name: '2026-11-22-postal-addresses', class: PostalAddresses },
   { name: '2026-11-22-departments', class: Departments },
+  { name: '2026-11-22-recurring-lines', class: RecurringLines },
 ]
 
 /**
@@ -150,6 +154,7 @@ const acrossBusinesses = {
   login_challenges: ['select', 'delete'],
   password_links: ['select', 'insert', 'update', 'delete'],
   people: ['select', 'update'],
+  recurring_lines: ['select', 'delete'],
   refresh_tokens: ['select', 'delete'],
   sessions: ['select', 'update', 'delete'],
   signing_links: ['select', 'delete'],

@@ -60,6 +60,8 @@ import { payRunsPage } from './pay-runs/pay-runs.ts'
 import { payslipPage } from './pay-runs/payslip.ts'
 import { payslipLinesPage } from './pay-runs/payslip-lines.ts'
 import { payslipPdfPage } from './pay-runs/payslip-pdf.ts'
+import { recurringLinePage } from './pay-runs/recurring-line.ts'
+import { recurringLinesPage } from './pay-runs/recurring-lines.ts'
 import { editPersonPage } from './people/edit-person.ts'
 import { importPeoplePage } from './people/import-people.ts'
 import { newPersonPage } from './people/new-person.ts'
@@ -82,6 +84,8 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   importPeoplePage,
   personPage,
   editPersonPage,
+  recurringLinesPage,
+  recurringLinePage,
   signInPage,
   secondFactorPage,
   forgotPasswordPage,

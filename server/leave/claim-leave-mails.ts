@@ -11,7 +11,7 @@ const minutesBetween = 5
 const minutesToSend = 3
 
 /** A mail tells no more than this of single requests. */
-export const mostTold = 20
+const mostTold = 20
 
 /** What a mail says of one request; it has no note, as mails are read by more than their reader. */
 export interface ToldLeave {

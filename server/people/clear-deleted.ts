@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { forgetLeaveNotes } from '../leave/forget-leave-notes.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction } from '../operation/work.ts'
+import { forgetRecurringLines } from '../pay-runs/forget-recurring-lines.ts'
 
 /** The days for which a tombstone still tells who the person was. */
 const recognisableDays = 30
@@ -30,5 +31,6 @@ export const clearDeleted = (work: GlobalWork, limit: number): Promise<number> =
       from gone where people.business_id = gone.business_id and people.id = gone.id
       returning people.business_id, people.id`.execute(work.db)
     await forgetLeaveNotes(work, rows)
+    await forgetRecurringLines(work, rows)
     return rows.length
   })

@@ -189,6 +189,12 @@ async function aboutPayRuns(owner: Sender): Promise<void> {
   await owner.call('payRuns.exportPain001')
   await owner.call('payRuns.complete')
 
+  await owner.call('recurringLines.create')
+  await owner.call('recurringLines.list')
+  await owner.call('recurringLines.get')
+  await owner.call('recurringLines.update')
+  await owner.call('recurringLines.delete')
+
   // A completed pay run is final: these two have others.
   const another = async () => ({ path: { id: (await owner.call('payRuns.create')).body.data.id } })
   await owner.call('payRuns.cancel', await another())

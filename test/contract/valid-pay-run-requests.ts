@@ -1,10 +1,13 @@
 import type { OperationId } from '../../server/operation/contract.ts'
 import { createPerson } from '../support/factories.ts'
 import type { AnyInput } from '../support/http.ts'
-import { createPayRun } from '../support/pay-run.ts'
+import { createPayRun, createRecurringLine } from '../support/pay-run.ts'
 import type { Tenant } from './tenant.ts'
 
-type PayRunOperation = Extract<OperationId, `payRuns.${string}` | `payslips.${string}` | 'people.payslips'>
+type PayRunOperation = Extract<
+  OperationId,
+  `payRuns.${string}` | `payslips.${string}` | `recurringLines.${string}` | 'people.payslips'
+>
 
 /** Requests of the operations on pay runs, whose payslips are each of one line of 10.00. */
 export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise<AnyInput>> = {
@@ -69,6 +72,34 @@ export const payRunRequests: Record<PayRunOperation, (tenant: Tenant) => Promise
     return { path: { id }, header: { 'If-Match': '"1"' }, body: { payslips } }
   },
   'payslips.delete': async (tenant) => ({ path: await payslipOf(tenant), header: { 'If-Match': '"1"' } }),
+  'recurringLines.list': async (tenant) => {
+    const { person_id } = await recurringLineOf(tenant)
+    await createRecurringLine(tenant.app, { business_id: tenant.business.id, person_id, code: 'bonus' })
+    return { path: { id: person_id }, query: { limit: 2 } }
+  },
+  'recurringLines.create': async ({ app, business }) => ({
+    path: { id: (await createPerson(app, { business_id: business.id })).id },
+    header: { 'If-Match': '"1"' },
+    body: {
+      kind: 'earning',
+      code: 'salary',
+      name: 'Salary',
+      amount: '4000.00',
+      currency: 'EUR',
+      starts_on: '2026-01-01',
+      ends_on: '2026-12-31',
+    },
+  }),
+  'recurringLines.get': async (tenant) => ({ path: { id: (await recurringLineOf(tenant)).id } }),
+  'recurringLines.update': async (tenant) => ({
+    path: { id: (await recurringLineOf(tenant)).id },
+    header: { 'If-Match': '"1"' },
+    body: { kind: 'deduction', code: 'rent', name: 'Rent', amount: '1.00', starts_on: '2026-02-01', ends_on: null },
+  }),
+  'recurringLines.delete': async (tenant) => ({
+    path: { id: (await recurringLineOf(tenant)).id },
+    header: { 'If-Match': '"1"' },
+  }),
   'people.payslips': async ({ app, business }) => {
     const { people } = await createPayRun(app, { business_id: business.id, status: 'approved' })
     await createPayRun(app, { business_id: business.id, people })
@@ -85,6 +116,11 @@ const lines = () => [
 
 const runOf = async ({ app, business }: Tenant, status: 'draft' | 'approved' = 'draft') =>
   (await createPayRun(app, { business_id: business.id, status })).id
+
+async function recurringLineOf({ app, business }: Tenant): Promise<{ id: number; person_id: number }> {
+  const { id: person_id } = await createPerson(app, { business_id: business.id })
+  return { person_id, ...(await createRecurringLine(app, { business_id: business.id, person_id })) }
+}
 
 async function payslipOf({ app, business }: Tenant): Promise<{ id: number; person_id: number }> {
   const { id, people } = await createPayRun(app, { business_id: business.id })

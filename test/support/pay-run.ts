@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Schemas } from '../../server/operation/contract.ts'
+import type { Database } from '../../server/schema.ts'
 import type { TestApp } from './app.ts'
 import { createPerson } from './factories.ts'
 
@@ -54,4 +56,17 @@ export async function createPayRun(
       .execute()
   }
   return { id, people: paid }
+}
+
+/** Adds a recurring line: by default a salary of 4000.00 from the beginning of 2026 on. */
+export async function createRecurringLine(
+  { db }: Pick<TestApp, 'db'>,
+  given: { business_id: number; person_id: number } & Partial<Insertable<Database['recurring_lines']>>,
+): Promise<{ id: number }> {
+  const line = { kind: 'earning' as const, code: 'salary', name: 'Salary', amount: 400_000, currency: 'EUR' }
+  return await db
+    .insertInto('recurring_lines')
+    .values({ ...line, starts_on: '2026-01-01', ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }

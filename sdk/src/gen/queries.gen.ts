@@ -23,6 +23,7 @@ import type {
   PayslipsListData,
   PeopleListData,
   PeoplePayslipsData,
+  RecurringLinesListData,
   SessionsListData,
   UsersListData,
   WebhookDeliveriesListData,
@@ -52,6 +53,9 @@ export type DepartmentsListQuery = NonNullable<DepartmentsListData['query']>
 
 /** The query of `locations.list`: list locations. */
 export type LocationsListQuery = NonNullable<LocationsListData['query']>
+
+/** The query of `recurringLines.list`: list the recurring lines of a person. */
+export type RecurringLinesListQuery = NonNullable<RecurringLinesListData['query']>
 
 /** The query of `documentTemplates.list`: list document templates. */
 export type DocumentTemplatesListQuery = NonNullable<DocumentTemplatesListData['query']>

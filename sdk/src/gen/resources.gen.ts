@@ -4,9 +4,9 @@ import type { Call, Download, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions, RequiredIfMatchOption } from '../options.ts';
 import { Resource } from '../resource.ts';
 import type { WithFile } from '../upload.ts';
-import type { ApiKeysListQuery, AuditLogListQuery, DepartmentsListQuery, DocumentsAuditQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EventsListQuery, HolidaysListQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayRunsListQuery, PayslipsListQuery, PeopleListQuery, PeoplePayslipsQuery, SessionsListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
+import type { ApiKeysListQuery, AuditLogListQuery, DepartmentsListQuery, DocumentsAuditQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EventsListQuery, HolidaysListQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayRunsListQuery, PayslipsListQuery, PeopleListQuery, PeoplePayslipsQuery, RecurringLinesListQuery, SessionsListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Department, DepartmentCreate, DepartmentUpdate, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, Refresh, ResetPassword, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Department, DepartmentCreate, DepartmentUpdate, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -1710,6 +1710,195 @@ export class LocationsResource extends Resource {
     }
 }
 
+export class RecurringLinesResource extends Resource {
+    
+    /**
+     * List the recurring lines of a person
+     *
+     * By id, those that have ended or begin later included.
+     *
+     * `GET /people/{id}/recurring-lines`, scope `payruns:read`
+     *
+     * @param id - the `id` of the record
+     * @param query - `limit`, `cursor`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: a fault of the service
+     * @throws {ServerError} 503 `unavailable`: the service cannot answer at the moment; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * for await (const recurringLine of workforce.recurringLines.list(1)) {
+     *   console.log(recurringLine)
+     * }
+     */
+    list(id: number, query?: RecurringLinesListQuery, options?: RequestOptions): List<RecurringLine, PageMeta> {
+        return this.http.list({
+            operation: 'recurringLines.list',
+            method: 'GET',
+            path: [
+                'people',
+                id,
+                'recurring-lines'
+            ],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Add a recurring line
+     *
+     * Adds an amount to what a person is paid in each period, such as a salary or an allowance. Each pay run that is drafted from then on has it on the person's payslip, in full: nothing is prorated. Pay runs that are already drafted stay as they are. A person can have a hundred of them (409). `If-Match` is the version of the person.
+     *
+     * `POST /people/{id}/recurring-lines`, scope `payruns:write`
+     *
+     * @param id - the `id` of the record
+     * @param body - a `RecurringLineCreate`
+     * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: `If-Match` names an older version
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the body has another media type than the operation takes
+     * @throws {ValidationFailedError} 422 `validation_failed`, `idempotency_key_reused`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: a fault of the service
+     * @throws {ServerError} 503 `unavailable`: the service cannot answer at the moment; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const recurringLine = await workforce.recurringLines.create(1, {
+     *   kind: 'earning',
+     *   code: 'salary',
+     *   name: 'Salary',
+     *   amount: '4000.00',
+     *   starts_on: '2036-01-01',
+     * }, { ifMatch: 1 })
+     */
+    create(id: number, body: RecurringLineCreate, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<RecurringLine> {
+        return this.http.call({
+            operation: 'recurringLines.create',
+            method: 'POST',
+            path: [
+                'people',
+                id,
+                'recurring-lines'
+            ],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Get a recurring line
+     *
+     * One recurring line by its id.
+     *
+     * `GET /recurring-lines/{id}`, scope `payruns:read`
+     *
+     * @param id - the `id` of the record
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: a fault of the service
+     * @throws {ServerError} 503 `unavailable`: the service cannot answer at the moment; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const recurringLine = await workforce.recurringLines.get(1)
+     */
+    get(id: number, options?: RequestOptions): Call<RecurringLine> {
+        return this.http.call({
+            operation: 'recurringLines.get',
+            method: 'GET',
+            path: ['recurring-lines', id],
+            options
+        });
+    }
+    
+    /**
+     * Change a recurring line
+     *
+     * Pay runs that are drafted from then on have the change; payslips that are already written stay as they are. For a raise, end the line and add another one that begins on the next day: what was paid until then can still be told.
+     *
+     * `PATCH /recurring-lines/{id}`, scope `payruns:write`
+     *
+     * @param id - the `id` of the record
+     * @param body - a `RecurringLineUpdate`
+     * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: `If-Match` names an older version
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the body has another media type than the operation takes
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: a fault of the service
+     * @throws {ServerError} 503 `unavailable`: the service cannot answer at the moment; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const recurringLine = await workforce.recurringLines.update(1, { ends_on: '2036-12-31' }, { ifMatch: 1 })
+     */
+    update(id: number, body: RecurringLineUpdate, options?: RequestOptions & IfMatchOption): Call<RecurringLine> {
+        return this.http.call({
+            operation: 'recurringLines.update',
+            method: 'PATCH',
+            path: ['recurring-lines', id],
+            body,
+            options
+        });
+    }
+    
+    /**
+     * Delete a recurring line
+     *
+     * Payslips that have it keep it. For what ends, set `ends_on` instead.
+     *
+     * `DELETE /recurring-lines/{id}`, scope `payruns:write`
+     *
+     * @param id - the `id` of the record
+     * @param options - `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: `If-Match` names an older version
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: a fault of the service
+     * @throws {ServerError} 503 `unavailable`: the service cannot answer at the moment; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * await workforce.recurringLines.delete(1, { ifMatch: 1 })
+     */
+    delete(id: number, options?: RequestOptions & IfMatchOption): Call<void> {
+        return this.http.call({
+            operation: 'recurringLines.delete',
+            method: 'DELETE',
+            path: ['recurring-lines', id],
+            options
+        });
+    }
+}
+
 export class DocumentTemplatesResource extends Resource {
     
     /**
@@ -2614,7 +2803,7 @@ export class PayRunsResource extends Resource {
     /**
      * Draft a pay run
      *
-     * Drafts a pay run. Taxes are given, never computed, and no money moves: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
+     * Drafts a pay run. Its payslips have the recurring lines that are in force in the period, each in full, and with `copy_from` those of another pay run; without either it has none yet. Taxes are given, never computed, and no money moves: `payRuns.complete` records that it was paid elsewhere. Sends `payrun.created`.
      *
      * `POST /pay-runs`, scope `payruns:write`
      *
@@ -4839,6 +5028,7 @@ export class Resources extends Resource {
     readonly people = new PeopleResource(this.http);
     readonly departments = new DepartmentsResource(this.http);
     readonly locations = new LocationsResource(this.http);
+    readonly recurringLines = new RecurringLinesResource(this.http);
     readonly documentTemplates = new DocumentTemplatesResource(this.http);
     readonly documents = new DocumentsResource(this.http);
     readonly signing = new SigningResource(this.http);

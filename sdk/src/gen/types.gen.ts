@@ -957,7 +957,7 @@ export type ApiKeyUpdate = {
 /**
  * What was done: the noun and the verb. One that is also an event has the event's name. More are to come
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
  * The id of a record: a positive integer that never changes and may exceed 32 bits
@@ -1824,6 +1824,99 @@ export type LocationUpdate = {
 };
 
 /**
+ * What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
+ */
+export type PayslipLineKind = 'earning' | 'deduction' | 'tax' | 'reimbursement' | 'employer_cost';
+
+/**
+ * An amount that a person is paid in each period, or that is taken from their pay
+ */
+export type RecurringLine = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person on whose payslips it stands
+     */
+    person_id: number;
+    /**
+     * What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
+     */
+    kind: PayslipLineKind;
+    /**
+     * Your own code for what is paid
+     */
+    code: string;
+    /**
+     * What is paid, as payslips show it
+     */
+    name: string;
+    /**
+     * The amount on each payslip, in full however much of the period the line is in force
+     */
+    amount: string;
+    /**
+     * The currency of the amount; pay runs of another one leave the line out
+     */
+    currency: string;
+    /**
+     * The first day on which it is in force
+     */
+    starts_on: string;
+    /**
+     * The last day on which it is in force, included; null as long as no end is known
+     */
+    ends_on: string | null;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * When it last changed, in UTC with milliseconds (RFC 3339); at first the same as `created_at`
+     */
+    updated_at: string;
+    /**
+     * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
+     */
+    version: number;
+};
+
+/**
+ * An amount that a person is to be paid in each period
+ */
+export type RecurringLineCreate = {
+    /**
+     * What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
+     */
+    kind: PayslipLineKind;
+    /**
+     * Your own code for what is paid. A pay run that copies another one takes a line of this kind and code from here, and not from the payslip that it copies
+     */
+    code: string;
+    /**
+     * What is paid, as payslips show it
+     */
+    name: string;
+    /**
+     * The amount on each payslip, with exactly the decimals of the currency, and not below zero
+     */
+    amount: string;
+    /**
+     * The currency of the amount; by default that of the business. It never changes
+     */
+    currency?: string;
+    /**
+     * The first day on which it is in force, YYYY-MM-DD
+     */
+    starts_on: string;
+    /**
+     * The last day on which it is in force, included; null, and by default, as long as no end is known
+     */
+    ends_on?: string | null;
+};
+
+/**
  * The merge fields in the template, each once, in reading order
  */
 export type MergeFields = Array<string>;
@@ -2537,6 +2630,24 @@ export type PayRunTotals = {
 };
 
 /**
+ * Something of a pay run that was not copied, and why
+ */
+export type PayRunLeftOut = {
+    /**
+     * For programs; a code never changes its meaning. The whole payslip: `person_terminated` before the period, `person_deleted`, `person_not_started` by the end of the period. One line: `recurring_line_ended` before the period, `too_many_lines` for one payslip
+     */
+    code: 'person_terminated' | 'person_deleted' | 'person_not_started' | 'recurring_line_ended' | 'too_many_lines';
+    /**
+     * The same for people; its wording may change
+     */
+    message: string;
+    /**
+     * The person whom it is about
+     */
+    person_id: number;
+};
+
+/**
  * An operation on a pay run, by its verb: `approve` is `payRuns.approve`. Whoever can `update` it can also write its payslips
  */
 export type PayRunAction = 'update' | 'delete' | 'approve' | 'reopen' | 'complete' | 'cancel';
@@ -2594,6 +2705,14 @@ export type PayRun = {
      */
     author_ids?: Array<Id>;
     /**
+     * What was not drafted of the pay run that was copied; only in the answer to `payRuns.create` with `copy_from`
+     */
+    left_out?: Array<PayRunLeftOut>;
+    /**
+     * How much was left out; `left_out` has the first hundred. Only where that is
+     */
+    left_out_count?: number;
+    /**
      * The user who approved it; null if an API key did
      */
     approved_by: number | null;
@@ -2624,7 +2743,7 @@ export type PayRun = {
 };
 
 /**
- * A pay run to be drafted, without payslips
+ * A pay run to be drafted, and where its payslips come from
  */
 export type PayRunCreate = {
     /**
@@ -2655,6 +2774,14 @@ export type PayRunCreate = {
      * Up to 50 pairs of strings of your own, kept as they are. A change replaces all of them
      */
     metadata?: Metadata;
+    /**
+     * The id of a pay run in the same currency, in any state, whose people and lines are copied: of everybody who is employed in the new period. A correction is copied by a correction only. `left_out` in the answer says what was not copied
+     */
+    copy_from?: number;
+    /**
+     * Whether the payslips have the recurring lines of everybody who is employed in the period (`recurringLines.list`). By default they do in a `regular` pay run, and in no other, so that a bonus does not pay a salary twice. A copied line of the same `kind` and `code` gives way to the recurring line
+     */
+    recurring_lines?: boolean;
 };
 
 /**
@@ -2782,11 +2909,6 @@ export type Pain001Export = {
      */
     execution_date?: string;
 };
-
-/**
- * What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
- */
-export type PayslipLineKind = 'earning' | 'deduction' | 'tax' | 'reimbursement' | 'employer_cost';
 
 /**
  * A decimal as text, with at most 9 digits before the point and 6 after it
@@ -2951,6 +3073,36 @@ export type PayslipPut = {
      * They replace all lines that were there. Taxes are given, never computed
      */
     lines: Array<PayslipLineInput>;
+};
+
+/**
+ * What is to change of a recurring line; members that are left out stay as they are
+ */
+export type RecurringLineUpdate = {
+    /**
+     * What the amount does to the net pay: an `earning` or `reimbursement` adds to it, a `deduction` or `tax` lowers it, and an `employer_cost` comes on top
+     */
+    kind?: PayslipLineKind;
+    /**
+     * Your own code for what is paid
+     */
+    code?: string;
+    /**
+     * What is paid, as payslips show it
+     */
+    name?: string;
+    /**
+     * The amount on each payslip, with exactly the decimals of the currency, and not below zero
+     */
+    amount?: string;
+    /**
+     * The first day on which it is in force
+     */
+    starts_on?: string;
+    /**
+     * The last day on which it is in force, included; null as long as no end is known
+     */
+    ends_on?: string | null;
 };
 
 /**
@@ -9441,6 +9593,193 @@ export type LocationsUpdateResponses = {
 
 export type LocationsUpdateResponse = LocationsUpdateResponses[keyof LocationsUpdateResponses];
 
+export type RecurringLinesListData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+    };
+    url: '/people/{id}/recurring-lines';
+};
+
+export type RecurringLinesListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type RecurringLinesListError = RecurringLinesListErrors[keyof RecurringLinesListErrors];
+
+export type RecurringLinesListResponses = {
+    /**
+     * RecurringLineListResponse
+     *
+     * A page of recurring lines
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The recurring lines of this page
+         */
+        data: Array<RecurringLine>;
+        meta: PageMeta;
+    };
+};
+
+export type RecurringLinesListResponse = RecurringLinesListResponses[keyof RecurringLinesListResponses];
+
+export type RecurringLinesCreateData = {
+    body: RecurringLineCreate;
+    headers?: {
+        /**
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/people/{id}/recurring-lines';
+};
+
+export type RecurringLinesCreateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type RecurringLinesCreateError = RecurringLinesCreateErrors[keyof RecurringLinesCreateErrors];
+
+export type RecurringLinesCreateResponses = {
+    /**
+     * RecurringLineResponse
+     *
+     * The recurring line
+     */
+    201: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: RecurringLine;
+    };
+};
+
+export type RecurringLinesCreateResponse = RecurringLinesCreateResponses[keyof RecurringLinesCreateResponses];
+
 export type DocumentTemplatesListData = {
     body?: never;
     path?: never;
@@ -12923,6 +13262,248 @@ export type PayslipsPdfResponses = {
 };
 
 export type PayslipsPdfResponse = PayslipsPdfResponses[keyof PayslipsPdfResponses];
+
+export type RecurringLinesDeleteData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/recurring-lines/{id}';
+};
+
+export type RecurringLinesDeleteErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type RecurringLinesDeleteError = RecurringLinesDeleteErrors[keyof RecurringLinesDeleteErrors];
+
+export type RecurringLinesDeleteResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RecurringLinesDeleteResponse = RecurringLinesDeleteResponses[keyof RecurringLinesDeleteResponses];
+
+export type RecurringLinesGetData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/recurring-lines/{id}';
+};
+
+export type RecurringLinesGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type RecurringLinesGetError = RecurringLinesGetErrors[keyof RecurringLinesGetErrors];
+
+export type RecurringLinesGetResponses = {
+    /**
+     * RecurringLineResponse
+     *
+     * The recurring line
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: RecurringLine;
+    };
+};
+
+export type RecurringLinesGetResponse = RecurringLinesGetResponses[keyof RecurringLinesGetResponses];
+
+export type RecurringLinesUpdateData = {
+    body: RecurringLineUpdate;
+    headers?: {
+        /**
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/recurring-lines/{id}';
+};
+
+export type RecurringLinesUpdateErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type RecurringLinesUpdateError = RecurringLinesUpdateErrors[keyof RecurringLinesUpdateErrors];
+
+export type RecurringLinesUpdateResponses = {
+    /**
+     * RecurringLineResponse
+     *
+     * The recurring line
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: RecurringLine;
+    };
+};
+
+export type RecurringLinesUpdateResponse = RecurringLinesUpdateResponses[keyof RecurringLinesUpdateResponses];
 
 export type LeaveTypesListData = {
     body?: never;

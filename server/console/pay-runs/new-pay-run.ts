@@ -1,20 +1,23 @@
-import type { PayRunType } from '../../../sdk/src/index.ts'
-import { columns, form, input, select } from '../../pages/form.ts'
+import type { PayRun, PayRunType } from '../../../sdk/src/index.ts'
+import { linkButton } from '../../pages/components.ts'
+import { type Choice, columns, form, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
-import { consolePage } from '../console-page.ts'
-import { addressOf, typeChoices } from './pay-run-words.ts'
+import { consolePage, type Shown } from '../console-page.ts'
+import { personNames } from '../people/person-name.ts'
+import { asked, type Visit } from '../visit.ts'
+import { addressOf, periodOf, trailTo, typeChoices, typeName } from './pay-run-words.ts'
 
 export const newPayRunPage = consolePage({
   path: '/pay-runs/new',
-  show: async ({ formToken: token, me }, tried) => ({
+  show: async (visit, tried) => ({
     title: 'New pay run',
     trail: [['/console/pay-runs', 'Pay runs']],
     content: html`<div class="narrow">
-      <p class="lead">It begins as a draft without payslips. No money moves: you pay elsewhere, and record it here.</p>
+      <p class="lead">It begins as a draft. No money moves: you pay elsewhere, and record it here.</p>
       ${form({
         action: 'create',
         submit: 'Draft it',
-        token,
+        token: visit.formToken,
         tried,
         fields: [
           select('type', 'Type', typeChoices, {
@@ -27,11 +30,20 @@ export const newPayRunPage = consolePage({
           columns(
             input('pay_date', 'Pay date', { type: 'date' }),
             input('currency', 'Currency', {
-              value: me.business.currency,
+              value: visit.me.business.currency,
               maxlength: 3,
               hint: 'Three letters. It stays as it is.',
             }),
           ),
+          select('copy_from', 'Copy people and lines of', [['', 'No other pay run'], ...(await runsToCopy(visit))], {
+            value: asked(visit, 'copy_from'),
+            optional: true,
+            hint: 'Of everybody who is still employed. What was not copied is listed afterwards.',
+          }),
+          select('recurring_lines', 'Recurring lines', recurringChoices, {
+            optional: true,
+            hint: 'What people are paid in each period, as their records say.',
+          }),
           input('external_id', 'Id in your own system', { optional: true, maxlength: 255 }),
         ],
         beside: html`<a href="/console/pay-runs">Cancel</a>`,
@@ -39,8 +51,9 @@ export const newPayRunPage = consolePage({
     </div>`,
   }),
   actions: {
-    create: async ({ api }, form) => {
-      const run = await api.payRuns.create(
+    create: async (visit, form) => {
+      const recurring = form.optional('recurring_lines')
+      const run = await visit.api.payRuns.create(
         {
           type: form.text('type') as PayRunType,
           period_start: form.text('period_start'),
@@ -48,10 +61,53 @@ export const newPayRunPage = consolePage({
           pay_date: form.text('pay_date'),
           currency: form.optional('currency')?.toUpperCase(),
           external_id: form.nullable('external_id'),
+          copy_from: form.optionalNumber('copy_from'),
+          ...(recurring !== undefined && { recurring_lines: recurring === 'true' }),
         },
         form.once,
       )
-      return { goTo: addressOf(run), notice: 'The pay run is drafted. Add the payslips next.' }
+      if (run.left_out_count) return leftOutShown(visit, run)
+      const { people_count } = run.totals
+      const drafted = `It has ${visit.formats.count(people_count, 'payslip', 'payslips')}. Look at them next.`
+      const next = people_count === 0 ? 'Add the payslips next.' : drafted
+      return { goTo: addressOf(run), notice: `The pay run is drafted. ${next}` }
     },
   },
 })
+
+const recurringChoices: readonly Choice[] = [
+  ['', 'In a regular pay run'],
+  ['true', 'Yes'],
+  ['false', 'No'],
+]
+
+/** The pay runs that are likely to be copied. */
+async function runsToCopy(visit: Visit): Promise<Choice[]> {
+  const { data } = await visit.api.payRuns.list({ sort: '-pay_date', limit: 50 })
+  return data.map((run) => [
+    String(run.id),
+    `${typeName(run.type)}, ${periodOf(visit, run)}, ${visit.formats.count(run.totals.people_count, 'person', 'people')}`,
+  ])
+}
+
+/** What was not copied is told once, before the pay run itself. */
+async function leftOutShown(visit: Visit, run: PayRun): Promise<Shown> {
+  const { left_out = [], left_out_count = 0 } = run
+  const name = await personNames(
+    visit,
+    left_out.map(({ person_id }) => person_id),
+  )
+  const more = left_out_count - left_out.length
+  return {
+    title: 'The pay run is drafted',
+    trail: trailTo(visit, run),
+    content: html`<p class="lead">It has ${visit.formats.count(run.totals.people_count, 'payslip', 'payslips')}. This was not
+        copied:</p>
+      <ul>${left_out.map(
+        ({ person_id, message }) =>
+          html`<li><a href="/console/people/${person_id}">${name(person_id)}</a>: ${message}</li>`,
+      )}</ul>
+      ${more > 0 && html`<p>And ${visit.formats.number(more)} more.</p>`}
+      <p>${linkButton(addressOf(run), 'Go on to the pay run', 'first')}</p>`,
+  }
+}

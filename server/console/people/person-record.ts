@@ -21,6 +21,10 @@ export async function recordOf(visit: Visit, person: Person): Promise<Html> {
       ['Start date', day(person.start_date)],
       ['End date', day(person.end_date)],
       ['Employee number', person.employee_number],
+      may(visit, 'payruns:read') && [
+        'Pay',
+        html`<a href="/console/people/${person.id}/recurring-lines">Recurring lines</a>`,
+      ],
     ])}
     ${group('Person', [
       ['First name', person.first_name],

@@ -12,7 +12,7 @@ import { createDocument, createTemplate } from '../../support/document.ts'
 import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
 import { isLong } from '../../support/how-long.ts'
 import { leaveAskedFor } from '../../support/leave.ts'
-import { createPayRun } from '../../support/pay-run.ts'
+import { createPayRun, createRecurringLine } from '../../support/pay-run.ts'
 import { sentEvent } from '../../support/webhook-desk.ts'
 
 const app = await startTestApp()
@@ -31,7 +31,7 @@ const ids: Record<string, Record<string, string | number>> = {
   'api-keys': await createKey(app, owner, { scopes: ['people:read', 'webhooks:read'] }),
   users: { id: (await createUser(app, { business_id: owner.business_id, role: 'employee' })).id },
   ...(await sentEvent(app, owner.business_id)),
-  people: await createPerson(app, { business_id: owner.business_id }),
+  people: await personWithLine(owner.business_id),
 }
 
 /** Names that people may type, by table and column. All of the business have markup in them. */
@@ -54,6 +54,11 @@ const addresses = consolePages.filter((page) => page.for === 'users').map(({ pat
 
 /** Those that are no file: the browser saves files, or shows them itself. */
 const documents = addresses.filter((address) => !address.endsWith('.pdf'))
+
+async function personWithLine(business_id: number): Promise<{ id: number; line_id: number }> {
+  const { id } = await createPerson(app, { business_id })
+  return { id, line_id: (await createRecurringLine(app, { business_id, person_id: id })).id }
+}
 
 async function payslipOf(business_id: number): Promise<{ id: number; person_id: number }> {
   const { id, people } = await createPayRun(app, { business_id })

@@ -49,6 +49,35 @@ describe('pay runs in the console', () => {
     assert.equal((await get(run.id)).status, 'approved')
   })
 
+  it('are drafted from another one and from recurring lines, and say what was left out', async () => {
+    const { visitor, person, draftOf, api } = await openOffice()
+    const { run, people } = await draftOf(['1000.00', '2000.00'])
+    await api.call('people.terminate', { path: { id: people[0] ?? 0 }, body: { end_date: '2026-02-01' } })
+    const id = await person()
+    const lines = `/console/people/${id}/recurring-lines`
+    assert.match((await visitor.get(`/console/people/${id}`)).text, /recurring-lines">Recurring lines/)
+    assert.match((await visitor.get(lines)).text, /No recurring lines/)
+    const line = { kind: 'earning', code: 'salary', name: 'Salary', amount: '40.5', starts_on: '2026-01-01' }
+    const refused = await visitor.submit(lines, 'add', line)
+    assert.match(refused.text, /must have 2 decimals/)
+    const added = await visitor.submit(lines, 'add', { ...line, amount: '4000.00' })
+    assert.match((await visitor.follow(added)).text, /€4,000\.00[\s\S]*In force/)
+
+    const february = { period_start: '2026-02-01', period_end: '2026-02-28', pay_date: '2026-02-27' }
+    const form = { type: 'regular', ...february, currency: 'EUR', copy_from: `${run.id}` }
+    const { text } = await visitor.submit('/console/pay-runs/new', 'create', form)
+    assert.match(text, /It has 2 payslips/)
+    assert.match(text, /Employment ended before the period: the end date is 2026-02-01/)
+    const [drafted] = (await api.call('payRuns.list', { query: { sort: '-id', limit: 1 } })).body.data
+    assert.equal(drafted?.totals.net, '6000.00')
+
+    const [own] = (await api.call('recurringLines.list', { path: { id } })).body.data
+    const page = `${lines}/${own?.id}`
+    const saved = await visitor.submit(page, 'save', { ...line, amount: '4000.00', ends_on: '2026-01-31' })
+    assert.match((await visitor.follow(saved)).text, /is saved[\s\S]*Over/)
+    assert.match((await visitor.follow(await visitor.submit(page, 'delete'))).text, /No recurring lines/)
+  })
+
   it('say what blocks them, about whom, and offer no approval', async () => {
     const { visitor, draft, person, api, at } = await openOffice()
     const run = await draft()

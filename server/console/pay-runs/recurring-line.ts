@@ -1,0 +1,69 @@
+import type { PayslipLineKind } from '../../../sdk/src/index.ts'
+import { question } from '../../pages/components.ts'
+import { form, hidden } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import { consolePage } from '../console-page.ts'
+import { fullName } from '../people/person-name.ts'
+import { checkMay, idOf } from '../visit.ts'
+import { recurringLineFields } from './recurring-lines.ts'
+
+/** Changes a recurring line, or deletes it. */
+export const recurringLinePage = consolePage({
+  path: '/people/:id/recurring-lines/:line_id',
+  show: async (visit, tried) => {
+    const { api, formToken: token } = visit
+    checkMay(visit, 'payruns:write')
+    const id = idOf(visit)
+    const [person, line] = await Promise.all([api.people.get(id), api.recurringLines.get(idOf(visit, 'line_id'))])
+    const back = `/console/people/${id}/recurring-lines`
+    const version = hidden('version', line.version)
+    return {
+      title: line.name,
+      trail: [
+        ['/console/people', 'People'],
+        [`/console/people/${id}`, fullName(person)],
+        [back, 'Recurring lines'],
+      ],
+      beside: question('delete', {
+        button: 'Delete …',
+        title: `Delete “${line.name}”?`,
+        isOpen: tried?.action === 'delete',
+        content: html`<p>Payslips that have it keep it. For what ends, set its last day instead.</p>
+          ${form({ action: 'delete', submit: 'Delete it', token, tried, kind: 'danger', fields: [version] })}`,
+      }),
+      content: html`<div class="narrow">
+        <p class="lead">Pay runs that are drafted from now on have the change. For a raise, set the last day here, and add
+          another line that begins on the next one.</p>
+        ${form({
+          action: 'save',
+          submit: 'Save',
+          token,
+          tried,
+          fields: [version, ...recurringLineFields(line)],
+          beside: html`<a href="${back}">Cancel</a>`,
+        })}
+      </div>`,
+    }
+  },
+  actions: {
+    save: async (visit, form) => {
+      const line = await visit.api.recurringLines.update(
+        idOf(visit, 'line_id'),
+        {
+          kind: form.text('kind') as PayslipLineKind,
+          code: form.text('code'),
+          name: form.text('name'),
+          amount: form.text('amount'),
+          starts_on: form.text('starts_on'),
+          ends_on: form.nullable('ends_on'),
+        },
+        { ifMatch: form.number('version') },
+      )
+      return { goTo: `/console/people/${idOf(visit)}/recurring-lines`, notice: `“${line.name}” is saved.` }
+    },
+    delete: async (visit, form) => {
+      await visit.api.recurringLines.delete(idOf(visit, 'line_id'), { ifMatch: form.number('version') })
+      return { goTo: `/console/people/${idOf(visit)}/recurring-lines`, notice: 'The line is deleted.' }
+    },
+  },
+})

@@ -1,0 +1,31 @@
+import { recordAudit } from '../audit/record-audit.ts'
+import { created } from '../operation/answer.ts'
+import { conflict } from '../operation/errors.ts'
+import { change } from '../operation/operation.ts'
+import { lockPerson } from '../people/lock-person.ts'
+import { checkRecurringLine } from './check-recurring-line.ts'
+import { currencyOfBusiness } from './currency-of-business.ts'
+import { presentRecurringLine, recurringLineColumns } from './present-recurring-line.ts'
+
+/** As many as a payslip can have lines. */
+const mostLines = 100
+
+/** Adds an amount that stands on each payslip of a person. */
+export const recurringLinesCreate = change('recurringLines.create', async (work, { path: { id }, header, body }) => {
+  const { db, business_id } = work
+  const { ends_on = null, amount: written, ...given } = body
+  const currency = body.currency ?? (await currencyOfBusiness(work))
+  const amount = checkRecurringLine({ currency, starts_on: body.starts_on, ends_on, amount: written })
+  await lockPerson(work, id, header['If-Match'])
+  const lines = db.selectFrom('recurring_lines').select('id').where('business_id', '=', business_id)
+  if ((await lines.where('person_id', '=', id).execute()).length >= mostLines) {
+    throw conflict(`The person has ${mostLines} recurring lines, and cannot have more. Delete one that is over.`)
+  }
+  const row = await db
+    .insertInto('recurring_lines')
+    .values({ ...given, business_id, person_id: id, currency, amount, ends_on })
+    .returning(recurringLineColumns)
+    .executeTakeFirstOrThrow()
+  await recordAudit(work, { action: 'recurring_line.created', detail: { recurring_line_id: row.id, person_id: id } })
+  return created(presentRecurringLine(row))
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../audit/record-audit.ts'
+import { ok } from '../operation/answer.ts'
+import { changesOf } from '../operation/changes.ts'
+import { checkIfMatch } from '../operation/if-match.ts'
+import { change } from '../operation/operation.ts'
+import { checkRecurringLine, writtenAmount } from './check-recurring-line.ts'
+import { lockRecurringLine } from './find-recurring-line.ts'
+import { presentRecurringLine, recurringLineColumns } from './present-recurring-line.ts'
+
+/** Changes what is given; when that changes nothing, nothing is written. Payslips keep the lines that they have. */
+export const recurringLinesUpdate = change('recurringLines.update', async (work, { path: { id }, header, body }) => {
+  const before = await lockRecurringLine(work, id)
+  checkIfMatch(header['If-Match'], before.version)
+  const amount = checkRecurringLine({ ...before, amount: writtenAmount(before), ...body })
+  const changes = changesOf(before, { ...body, amount })
+  if (!changes) return ok(presentRecurringLine(before))
+
+  const row = await work.db
+    .updateTable('recurring_lines')
+    .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('business_id', '=', work.business_id)
+    .where('id', '=', id)
+    .returning(recurringLineColumns)
+    .executeTakeFirstOrThrow()
+  const detail = { recurring_line_id: id, person_id: row.person_id, changed: Object.keys(changes).join(' ') }
+  await recordAudit(work, { action: 'recurring_line.updated', detail })
+  return ok(presentRecurringLine(row))
+})
