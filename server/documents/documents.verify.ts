@@ -1,14 +1,8 @@
 import { ok } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
-import { acrossBusinesses } from '../operation/work.ts'
+import { matchOf } from './match-of.ts'
 
-/** Whether a file is one of ours, and when it was made or signed. Two documents can have the same original. */
-export const documentsVerify = operation('documents.verify', async (work, { body: { sha256 } }) => {
-  const documents = acrossBusinesses(work).db.selectFrom('documents')
-  const signed = await documents.select('signed_at as at').where('signed_sha256', '=', sha256).executeTakeFirst()
-  const original =
-    signed ??
-    (await documents.select('created_at as at').where('sha256', '=', sha256).orderBy('created_at').executeTakeFirst())
-  const kind = signed ? 'signed' : original ? 'original' : null
-  return ok({ sha256, known: kind !== null, kind, at: original?.at ?? null })
-})
+/** Whether a file is one of ours, and when it was made or signed. */
+export const documentsVerify = operation('documents.verify', async (work, { body: { sha256 } }) =>
+  ok(await matchOf(work, sha256)),
+)

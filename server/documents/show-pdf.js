@@ -9,17 +9,26 @@ GlobalWorkerOptions.workerSrc = urlOf('pdf.worker.min.mjs')
 
 /** A larger scale would need more memory than phones have. */
 const maxScale = 2
+const zooms = [1, 1.5, 2, 3]
 
-const place = document.getElementById('pages')
+const viewer = document.getElementById('viewer')
+const pages = document.getElementById('pages')
 const status = document.getElementById('status')
+const place = document.getElementById('place')
+const end = document.getElementById('end')
+const larger = document.getElementById('larger')
+const smaller = document.getElementById('smaller')
 
 /** @param {string} text - replaces the text shown before */
 const say = (text) => {
   status.textContent = text
 }
 
+const placeOf = (number, count) =>
+  place.dataset.words.replace('{page}', String(number)).replace('{count}', String(count))
+
 async function show() {
-  say('The document is loading.')
+  say(status.dataset.loading)
   const pdf = await getDocument({
     url: `${location.pathname}?file`,
     cMapUrl: urlOf('cmaps/'),
@@ -30,7 +39,7 @@ async function show() {
     disableRange: true,
     disableStream: true,
   }).promise
-  place.hidden = false
+  viewer.hidden = false
   const seen = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue
@@ -39,6 +48,11 @@ async function show() {
     }
   })
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+  const canvases = []
+  offerZoom(() => {
+    for (const canvas of canvases) seen.observe(canvas)
+  })
+  followPlace(canvases, pdf.numPages)
   for (let number = 1; number <= pdf.numPages; number++) {
     const canvas = document.createElement('canvas')
     canvas.width = width
@@ -47,22 +61,62 @@ async function show() {
     canvas.setAttribute('aria-hidden', 'true')
     const spoken = document.createElement('div')
     spoken.className = 'spoken'
-    place.append(spoken, canvas)
+    end.before(spoken, canvas)
+    canvases.push(canvas)
     seen.observe(canvas)
-    spoken.textContent = `Page ${number} of ${pdf.numPages}\n${await textOf(pdf, number)}`
+    spoken.textContent = `${placeOf(number, pdf.numPages)}\n${await textOf(pdf, number)}`
   }
   say('')
 }
 
+/** Makes the pages wider than their box, in steps, around the same place; `redraw` makes them sharp again. */
+function offerZoom(redraw) {
+  let step = 0
+  const zoom = (by) => {
+    const middle = (pages.scrollTop + pages.clientHeight / 2) / pages.scrollHeight
+    step = Math.min(Math.max(step + by, 0), zooms.length - 1)
+    pages.style.setProperty('--zoom', String(zooms[step]))
+    pages.scrollTop = middle * pages.scrollHeight - pages.clientHeight / 2
+    pages.scrollLeft = (pages.scrollWidth - pages.clientWidth) / 2
+    larger.disabled = step === zooms.length - 1
+    smaller.disabled = step === 0
+    redraw()
+  }
+  smaller.disabled = true
+  larger.addEventListener('click', () => zoom(1))
+  smaller.addEventListener('click', () => zoom(-1))
+}
+
+/** Says which page is in the middle of the box. */
+function followPlace(canvases, count) {
+  const follow = () => {
+    const middle = pages.getBoundingClientRect().top + pages.clientHeight / 2
+    const isAbove = (canvas) => canvas.getBoundingClientRect().top <= middle
+    place.textContent = placeOf(Math.max(1, canvases.filter(isAbove).length), count)
+  }
+  pages.addEventListener('scroll', follow, { passive: true })
+  follow()
+}
+
+/** What is being drawn on each canvas: two drawings on one would mix. */
+const drawings = new WeakMap()
+
 async function draw(pdf, canvas) {
   const page = await pdf.getPage(Number(canvas.dataset.page))
+  drawings.get(canvas)?.cancel()
   const { width } = page.getViewport({ scale: 1 })
   const scale = Math.min((canvas.clientWidth / width) * devicePixelRatio, maxScale * devicePixelRatio)
   const viewport = page.getViewport({ scale })
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)
-  await page.render({ canvas, canvasContext: canvas.getContext('2d'), viewport }).promise
-  canvas.dataset.drawn = 'true'
+  const drawing = page.render({ canvas, canvasContext: canvas.getContext('2d'), viewport })
+  drawings.set(canvas, drawing)
+  try {
+    await drawing.promise
+    canvas.dataset.drawn = 'true'
+  } catch (error) {
+    if (error.name !== 'RenderingCancelledException') throw error
+  }
 }
 
 async function textOf(pdf, number) {
@@ -71,6 +125,6 @@ async function textOf(pdf, number) {
 }
 
 show().catch(() => {
-  place.hidden = true
-  say('The document cannot be shown here: open it as PDF.')
+  viewer.hidden = true
+  say(status.dataset.failed)
 })

@@ -18,7 +18,7 @@ export interface Exchange {
   /** The caller's last proof of the password is too old for what asks for one. */
   lacksConfirmation?: boolean
   /** The operation of the contract or the page, once the route is known. */
-  operation?: OperationId | 'passwordPage' | 'signingPage' | 'consolePage'
+  operation?: OperationId | 'passwordPage' | 'signingPage' | 'verifyPage' | 'consolePage'
   /** The answer may hold a secret: everything of a page behind a link, and what an operation shows only once. */
   showsSecrets: boolean
   /** The body as it was sent; for a form, its JSON parts and a hash of all parts. */

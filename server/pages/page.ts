@@ -24,9 +24,13 @@ interface Options {
   wide?: boolean
   /** The address of a script, or of several; the page must also work without them. */
   script?: string | readonly string[]
+  /** The language of the words (BCP 47); English by default. */
+  language?: string
+  /** Whose page it is, above the title, in place of our name. */
+  brand?: Html
 }
 
-interface DocumentOptions extends Omit<Options, 'wide'> {
+interface DocumentOptions extends Omit<Options, 'wide' | 'brand'> {
   /** The style and the script of a kind of pages, after those of all pages. */
   more?: { style: string; script: string }
   /** Whose page it is, for the title of the window. */
@@ -42,10 +46,10 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 export const htmlDocument = (
   title: string,
   body: Html,
-  { state = '', script, more, site = 'Workforce' }: DocumentOptions = {},
+  { state = '', script, more, site = 'Workforce', language = 'en' }: DocumentOptions = {},
 ): string =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -63,10 +67,14 @@ export const htmlDocument = (
 `.text
 
 /** A whole page without navigation: one thing to read or to do. */
-export function page(title: string, content: Html, { wide = false, ...options }: Options = {}): string {
+export function page(
+  title: string,
+  content: Html,
+  { wide = false, brand = html`<p class="brand">Workforce</p>`, ...options }: Options = {},
+): string {
   const body = html`<body class="${wide ? 'alone wide' : 'alone'}">
     <main>
-      <p class="brand">Workforce</p>
+      ${brand}
       <h1>${title}</h1>
       ${content}
     </main>

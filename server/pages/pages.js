@@ -4,7 +4,7 @@
  * data-print          a button that prints the page
  * data-download="id"  a button that saves the text of an element as a file
  * data-live="seconds" an element that is fetched again while the page is looked at
- * data-local          a time that is shown in the zone and the manner of the reader's browser
+ * data-local          a time that is shown in the zone and the manner of the reader's browser; in a language if it names one
  */
 
 for (const button of document.querySelectorAll('[data-copy], [data-print], [data-download]')) button.hidden = false
@@ -12,7 +12,10 @@ for (const button of document.querySelectorAll('[data-copy], [data-print], [data
 for (const time of document.querySelectorAll('time[data-local]')) {
   const parts = { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }
   time.title = time.textContent
-  time.textContent = new Intl.DateTimeFormat(undefined, { ...parts, timeZoneName: 'short' }).format(
+  const { local } = time.dataset
+  // Of a language, the reader's own manner: `en-GB` and `en-US` write dates differently.
+  const manner = local === '' ? undefined : (navigator.languages.find((each) => each.startsWith(local)) ?? local)
+  time.textContent = new Intl.DateTimeFormat(manner, { ...parts, timeZoneName: 'short' }).format(
     new Date(time.dateTime),
   )
 }

@@ -6,7 +6,7 @@ import { page } from './page.ts'
  * Refuses a form that another site sent. Browsers say with `Sec-Fetch-Site` where a form comes from, and a browser that
  * does not says it with `Origin`. A request that says neither comes from no page.
  */
-const refuseOtherSites: RequestHandler = (req, res, next) => {
+export const refuseOtherSites: RequestHandler = (req, res, next) => {
   if (isFromOurPage(req)) return next()
   res.status(403).type('html').send(notAccepted)
 }

@@ -55,7 +55,7 @@ const acrossBusinesses: Record<string, string> = {
   'server/business/create-business.ts': 'it makes the business',
   'server/commands/demo-data.ts': 'it asks whether there is any business',
   'server/commands/demo/demo-businesses.ts': 'it finds the users of two businesses',
-  'server/documents/documents.verify.ts': 'a hash comes alone, from anybody',
+  'server/documents/match-of.ts': 'a hash comes alone, from anybody',
   'server/documents/expire-documents.ts': 'it finds what is due in any business',
   'server/documents/signing-links.ts': 'a token comes alone and tells the business',
   'server/events/await-events.ts': 'one statement looks for everybody who waits',

@@ -51,6 +51,16 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
       await page.locator('canvas[data-drawn=true]').first().waitFor()
       assert.match((await page.locator('.spoken').first().textContent()) ?? '', /Page 1 of 1\s+Employment contract/)
       await checkFits(page)
+      const [pages, canvas] = [page.locator('#pages'), page.locator('canvas').first()]
+      const widthOf = async () => (await canvas.boundingBox())?.width ?? 0
+      const before = await widthOf()
+      assert.equal(await page.locator('#place').textContent(), 'Page 1 of 1')
+      await page.getByRole('button', { name: 'Larger' }).click()
+      assert.ok((await widthOf()) > 1.4 * before)
+      await checkFits(page)
+      await pages.getByText('End of the document').scrollIntoViewIfNeeded()
+      await page.getByRole('button', { name: 'Smaller' }).click()
+      assert.equal(await widthOf(), before)
       assert.equal(await page.getByLabel('Your full name').inputValue(), 'Ada Lovelace')
       await page.getByLabel(/I have read the document/).check()
       await page.getByRole('button', { name: 'Sign the document' }).click()
@@ -103,11 +113,15 @@ describe('the page of a signer, in Chromium', { skip: withoutChromium }, () => {
     const signed = await sent()
     await post(signed.tokens[0] ?? '', formOf(signed.document))
     const tokens = [unopened.tokens[0], opened.tokens[0], waiting.tokens[1], signed.tokens[0], 'x'.repeat(43)]
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({ ...phone, colorScheme, bypassCSP: true })
+    for (const [colorScheme, locale] of [
+      ['light', 'fr-CA'],
+      ['dark', 'de'],
+    ] as const) {
+      const context = await browser.newContext({ ...phone, colorScheme, locale, bypassCSP: true })
       const page = await context.newPage()
       for (const token of tokens) {
         await page.goto(`${app.url}/sign/${token}`)
+        assert.equal(await page.locator('html').getAttribute('lang'), locale.slice(0, 2))
         if (token === opened.tokens[0]) await page.locator('canvas[data-drawn=true]').first().waitFor()
         for (const summary of await page.locator('summary').all()) await summary.click()
         assert.deepEqual(await barriersOf(page), [], `${colorScheme} ${await page.title()}`)

@@ -6,9 +6,10 @@ import { openDesk } from './document-desk.ts'
 import { formOf, signingForm } from './signing-form.ts'
 
 const app = await startTestApp()
-const { api, sent, get, auditOf } = await openDesk(app)
+const { api, business, sent, get, auditOf } = await openDesk(app)
 
 const { show, post, open } = signingForm(app)
+const inLanguage = (language: string) => ({ headers: { 'accept-language': language } })
 
 describe('the page of a signer', () => {
   it('has no token in it, is kept by nobody, and may do nothing but what it needs', async () => {
@@ -49,6 +50,50 @@ describe('the page of a signer', () => {
     assert.equal((await post(token, formOf(document))).status, 409)
     const file = await app.send('GET', `/sign/${token}?file`)
     assert.deepEqual([file.status, file.headers['content-type']], [200, 'application/pdf'])
+  })
+
+  it('speaks the language that the browser asks for, and the one that is chosen on it', async () => {
+    const {
+      document,
+      tokens: [token = ''],
+    } = await sent()
+    const asked: [wanted: string, language: string, words: RegExp][] = [
+      ['fr-CH, fr;q=0.9, en;q=0.8', 'fr', /Ouvrir le document/],
+      ['nl, de;q=0.5', 'de', /Dokument öffnen/],
+      ['ja', 'en', /Open the document/],
+    ]
+    for (const [wanted, language, words] of asked) {
+      const { headers, text } = await app.send('GET', `/sign/${token}`, inLanguage(wanted))
+      assert.equal(headers['content-language'], language)
+      assert.match(String(headers.vary), /Accept-Language/)
+      assert.match(text, words)
+      assert.match(text, new RegExp(`<html lang="${language}">`))
+    }
+    const chosen = await app.send('GET', `/sign/${token}?lang=de`, inLanguage('fr'))
+    assert.match(chosen.text, /Dokument öffnen/)
+    assert.match(chosen.text, /<a href="\?lang=fr" lang="fr" hreflang="fr">Français<\/a>/)
+    const form = {
+      body: String(new URLSearchParams({ ...formOf(document), consent: '' })),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    }
+    const refused = await app.send('POST', `/sign/${token}?lang=de`, form)
+    assert.match(refused.text, /Kreuzen Sie an.*<title>Fehler: |<title>Fehler: .*Kreuzen Sie an/s)
+    const done = await app.send('POST', `/sign/${token}?lang=de`, {
+      ...form,
+      body: String(new URLSearchParams(formOf(document))),
+    })
+    assert.deepEqual([done.status, done.headers.location], [303, `/sign/${token}?lang=de`])
+    assert.match((await app.send('GET', `/sign/${'x'.repeat(43)}`, inLanguage('fr'))).text, /Ce lien ne fonctionne pas/)
+  })
+
+  it('says who asks, where it is, and how to find out that the file is genuine', async () => {
+    const {
+      tokens: [token = ''],
+    } = await sent()
+    const { text } = await show(token)
+    assert.match(text, new RegExp(`<p class="business">${business.name}</p>`))
+    assert.match(text, new RegExp(`at <strong>${new URL(app.config.publicUrl).host}</strong>`))
+    assert.match(text, /href="\/verify\?lang=en"/)
   })
 
   it('declines by its form', async () => {
