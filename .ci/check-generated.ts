@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const root = join(import.meta.dirname, '..')
 
 /** Paths that the generators read and write. The copy shares the dependencies of the tree. */
-const sources = ['package.json', 'tsconfig.json', 'openapi', 'server', 'sdk']
+const sources = ['.env.example', 'package.json', 'tsconfig.json', 'openapi', 'server', 'sdk']
 
 async function copyTo(copy: string): Promise<void> {
   const filter = (path: string) => !path.endsWith('node_modules') && !path.endsWith('dist')

@@ -76,7 +76,39 @@ function table(head: string[], rows: string[][]): string {
   return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n')
 }
 
+/** What production requires; all else has a default. */
+const required: Record<string, string> = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://workforce:password@127.0.0.1:5432/workforce',
+  JWT_SECRETS: '',
+  ENCRYPTION_KEYS: '',
+}
+
+/** The lines of `.env.example`: what is required first, then every other setting with its default, as a comment. */
+export function exampleEnvironment(): string {
+  const described = (names: string[]) =>
+    names.map((name) => {
+      const { description, schema } = (settings as Record<string, Setting<unknown>>)[name] as Setting<unknown>
+      const { data } = schema.safeParse(undefined)
+      const line = name in required ? `${name}=${required[name]}` : `#${name}=${data === undefined ? '' : quoted(data)}`
+      return `# ${description.replaceAll('`', '')}\n${line}\n`
+    })
+  const optional = Object.keys(settings).filter((name) => !(name in required))
+  return `# The settings of a production service, made by \`npm run generate\`: copy it to workforce.env, and fill it in.
+# node --env-file=workforce.env server/main.ts, Docker Compose and systemd read such a file. server/README.md says more.
+
+# Required. Make the two secrets with: openssl rand -hex 32; openssl rand -base64 32
+
+${described(Object.keys(required)).join('\n')}
+# With their defaults
+
+${described(optional).join('\n')}`
+}
+
+const quoted = (value: unknown): string => (/[ <#]/.test(String(value)) ? `"${String(value)}"` : String(value))
+
 if (process.argv[1] === import.meta.filename) {
+  writeFileSync(new URL('../../.env.example', import.meta.url), exampleEnvironment())
   const contract = readContract()
   for (const { file, names } of pages) writeFileSync(file, fill(readFileSync(file, 'utf8'), names, contract))
 }

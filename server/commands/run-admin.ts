@@ -12,6 +12,7 @@ import { failureText } from '../process/report-failure.ts'
 import { schema } from '../schema.ts'
 import { readOptions, UsageError } from './admin-options.ts'
 import { operateWebhooks, webhooksUsage } from './admin-webhooks.ts'
+import { gap, prepareRestored } from './after-restore.ts'
 import { withWork } from './command-work.ts'
 import { seedDemoData } from './demo-data.ts'
 import { published } from './running-service.ts'
@@ -29,6 +30,8 @@ const usage = `Usage: npm run admin -- <command>
   password-link               prints a link to set a password, for a user without mail
     --email <address>
     --business <id>           where several businesses have invited the address
+  after-restore               prepares a database from a backup, before the service starts: checks ENCRYPTION_KEYS,
+                              gives no id anew that callers may know, ends all sessions
 ${webhooksUsage}
   help, --help, -h            prints this
 
@@ -45,6 +48,8 @@ export interface CommandResult {
 }
 
 const noOptions = z.object({})
+
+const notMigrated = 'The database is not up to date: run `npm run migrate` first.'
 
 const text = (otherwise: string) => z.string({ error: 'is required' }).trim().min(1, otherwise).max(200, otherwise)
 
@@ -96,7 +101,7 @@ const commands: Record<string, (args: string[], env: NodeJS.ProcessEnv) => Promi
     const business = { name: given.name, currency: given.currency, time_zone: given['time-zone'], owner }
     const config = { publicUrl: await publicUrl(env) }
     return await withWork(await database(env), async (work) => {
-      if (!(await isMigrated(work.db))) throw new Error('The database is not up to date: run `npm run migrate` first.')
+      if (!(await isMigrated(work.db))) throw new Error(notMigrated)
       return await inTransaction(work, async (work) => {
         if ((await findLoginUser(work, email))?.active)
           throw new Error(`${email} logs in to a business already, and an address logs in to one business only.`)
@@ -112,6 +117,16 @@ const commands: Record<string, (args: string[], env: NodeJS.ProcessEnv) => Promi
     const config = { publicUrl: await publicUrl(env) }
     const link = await withWork(await database(env), (work) => handOutPasswordLink({ ...work, config }, given))
     return inPrint(given.email, link)
+  },
+
+  'after-restore': async (args, env) => {
+    readOptions(args, noOptions)
+    const given = await database(env)
+    const { ENCRYPTION_KEYS } = readSettings(env, { ENCRYPTION_KEYS: settings.ENCRYPTION_KEYS.schema })
+    if (!(await withWork(given, ({ db }) => isMigrated(db)))) throw new Error(notMigrated)
+    const { pending, endedSessions } = await prepareRestored(given.databaseUrl, ENCRYPTION_KEYS)
+    return `The keys open what is encrypted, and ids go on ${gap.toLocaleString('en')} further. Sessions ended: ${endedSessions}.
+Pending deliveries: ${pending}. The worker sends them as it starts, also what was sent since the backup was made.`
   },
 
   webhooks: async (args, env) => operateWebhooks(args, async (perform) => withWork(await database(env), perform)),

@@ -19,6 +19,8 @@ const topLevel = new Set([
   'SECURITY.md',
   'UPGRADING.md',
   'LICENSE',
+  'Dockerfile',
+  'compose.yaml',
 ])
 
 const fixedTopLevel: Rule = ({ top }) =>

@@ -66,8 +66,8 @@ const arrows: Arrow[] = [
   },
   {
     from: /^server\/commands\/generate-readme\.ts$/,
-    to: /^(server\/|openapi\/(v1\.yaml|guides\/[a-z-]+\.md)$|sdk\/README\.md$)/,
-    why: 'it writes tables of pages from data of the server',
+    to: /^(server\/|openapi\/(v1\.yaml|guides\/[a-z-]+\.md)$|sdk\/README\.md$|\.env\.example$)/,
+    why: 'it writes tables of pages, and .env.example, from data of the server',
   },
   {
     from: /^server\/(main|app)\.ts$/,

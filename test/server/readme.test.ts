@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,6 +10,7 @@ import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { createTestDatabase } from '../support/database.ts'
 import { readGuide } from '../support/guide.ts'
+import { copiedIntoImage } from '../support/image.ts'
 import { tokenOf } from '../support/password-link.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -55,9 +56,8 @@ async function start(commands: string, message: string): Promise<{ child: ChildP
 test('production runs as the README of the server says, with no secrets of its own making', async () => {
   assert.deepEqual(problems, [])
   assert.equal(steps.length, 5)
-  for (const name of ['package.json', 'node_modules', 'server', 'worker', 'openapi']) {
-    await symlink(join(root, name), join(folder, name))
-  }
+  for (const path of await copiedIntoImage(root)) await cp(join(root, path), join(folder, path), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   const theirs = 'postgres://workforce:password@db.example:5432/workforce'
   assert.ok(secrets.includes(theirs))
   await run(secrets.replace(theirs, database.url))
@@ -68,7 +68,9 @@ test('production runs as the README of the server says, with no secrets of its o
 
   const processes = [await start(api, 'listening'), await start(worker, 'working')]
   const url = processes[0]?.line.url
-  assert.equal((await fetch(`${url}/health/ready`)).status, 200)
+  for (const path of ['/health/ready', '/docs', '/docs/guides/webhooks', '/docs/changelog', '/console/login']) {
+    assert.equal((await fetch(`${url}${path}`)).status, 200, path)
+  }
   const post = async (path: string, body: object): Promise<number> => {
     const headers = { 'content-type': 'application/json' }
     return (await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status

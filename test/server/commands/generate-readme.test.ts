@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { fill, pages } from '../../../server/commands/generate-readme.ts'
+import { parseEnv } from 'node:util'
+import { exampleEnvironment, fill, pages } from '../../../server/commands/generate-readme.ts'
 import { readContract } from '../../../server/operation/contract-document.ts'
-import { settings } from '../../../server/process/config.ts'
+import { loadConfig, settings } from '../../../server/process/config.ts'
 
 const contract = readContract()
 const empty = [
@@ -57,4 +58,17 @@ test('what is outside the markers stays, what was between them goes', () => {
 
 test('a page without a marker is an error that names it', () => {
   assert.throws(() => fill('# Title', ['events'], contract), /<!-- events:start -->/)
+})
+
+test('the example of an environment has every setting, and loads once the secrets are filled in', async () => {
+  const example = await readFile(new URL('../../../.env.example', import.meta.url), 'utf8')
+  assert.equal(exampleEnvironment(), example)
+  const secrets = { JWT_SECRETS: `a:${'x'.repeat(32)}`, ENCRYPTION_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}` }
+  const given = parseEnv(example) as Record<string, string>
+  assert.throws(() => loadConfig(given), {
+    problems: ['JWT_SECRETS is required', 'ENCRYPTION_KEYS is required'],
+  })
+  const whole = parseEnv(example.replaceAll(/^#(?=[A-Z0-9_]+=)/gm, '')) as Record<string, string>
+  assert.deepEqual(Object.keys(whole).sort(), Object.keys(settings).sort())
+  assert.deepEqual(loadConfig({ ...whole, ...secrets }), loadConfig({ ...given, ...secrets }))
 })

@@ -1,0 +1,76 @@
+import { Client } from 'pg'
+import { openTotpSecret } from '../access/totp.ts'
+import type { NamedKey } from '../process/config.ts'
+import { openWebhookSecret } from '../webhooks/webhook-secret.ts'
+
+/*
+ * A backup knows nothing of what happened after it. Callers do: they keep the ids and the cursors that they were given
+ * since then, and the sessions that somebody ended since then are open in it.
+ */
+
+/** How far ids and places in the stream of events move: further than any that were given since the backup. */
+export const gap = 1_000_000
+
+/** What `prepareRestored` found and did. */
+export interface Restored {
+  /** Deliveries that the worker will send: those that were pending when the backup was made. */
+  pending: number
+  endedSessions: number
+}
+
+/**
+ * Prepares a restored database for its service: no id and no cursor that a caller may know from after the backup is
+ * given again, and everybody logs in anew.
+ *
+ * @param keys - those of the service, which must open what the database has encrypted
+ * @throws Error when the service runs, or a key is missing; nothing has changed then
+ */
+export async function prepareRestored(databaseUrl: string, keys: readonly NamedKey[]): Promise<Restored> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await refuseWhileServing(client)
+    await openOneOfEachKey(client, keys)
+    await client.query(
+      `select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, 0) + $1)
+        from pg_sequences where schemaname = current_schema()`,
+      [gap],
+    )
+    await client.query(
+      `insert into event_streams (business_id, last_sequence) select id, $1::bigint from businesses
+        on conflict (business_id) do update set last_sequence = event_streams.last_sequence + excluded.last_sequence`,
+      [gap],
+    )
+    const ended = await client.query('delete from sessions')
+    await client.query('delete from refresh_tokens')
+    const { rows } = await client.query<{ pending: number }>(
+      `select count(*)::int as pending from webhook_deliveries where status = 'pending'`,
+    )
+    await client.query('commit')
+    return { pending: rows[0]?.pending ?? 0, endedSessions: ended.rowCount ?? 0 }
+  } finally {
+    await client.end()
+  }
+}
+
+async function refuseWhileServing(client: Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and application_name like 'workforce%'`,
+  )
+  if (rowCount) throw new Error('The service runs on this database: stop its processes first.')
+}
+
+/** @throws Error that names the key which is missing, or which is not the one that encrypted */
+async function openOneOfEachKey(client: Client, keys: readonly NamedKey[]): Promise<void> {
+  const oneOfEach = async (table: string, column: string) => {
+    const { rows } = await client.query<{ id: number; sealed: string }>(
+      `select distinct on (split_part(${column}, '.', 2)) id, ${column} as sealed from ${table} where ${column} <> ''`,
+    )
+    return rows
+  }
+  for (const { id, sealed } of await oneOfEach('webhooks', 'secret_ciphertext')) openWebhookSecret(keys, id, sealed)
+  for (const { id, sealed } of await oneOfEach('users', 'totp_secret_ciphertext')) {
+    openTotpSecret(keys, 'totp', id, sealed)
+  }
+}

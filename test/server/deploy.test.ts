@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { load, loadAll, YAML11_SCHEMA } from 'js-yaml'
+import { settings } from '../../server/process/config.ts'
+import { copiedIntoImage } from '../support/image.ts'
+
+/*
+ * What can be held without an image registry, systemd and a cluster: that the files for them name what exists, and give
+ * the service no more than it needs.
+ */
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8')
+
+const dockerfile = await read('Dockerfile')
+const compose = load(await read('compose.yaml'), { schema: YAML11_SCHEMA }) as Compose
+const pods = loadAll(await read('server/deploy/kubernetes/workforce.yaml')) as Manifest[]
+const units = (await readdir(join(root, 'server/deploy/systemd'))).map((name) => `server/deploy/systemd/${name}`)
+
+interface Service {
+  command?: string[]
+  environment?: Record<string, string>
+  read_only?: boolean
+  cap_drop?: string[]
+  image: string
+}
+interface Compose {
+  services: Record<string, Service>
+}
+interface Container {
+  command?: string[]
+  securityContext: object
+  ports?: { name: string; containerPort: number }[]
+}
+interface Manifest {
+  kind: string
+  data?: Record<string, string>
+  spec: { template: { spec: { containers: Container[]; securityContext: { runAsNonRoot: boolean } } } }
+}
+
+const processes = Object.values(compose.services).filter(({ image }) => image === 'workforce')
+const podSpecs = pods.flatMap(({ kind, spec }) => (['Job', 'Deployment'].includes(kind) ? [spec.template.spec] : []))
+const containers = podSpecs.flatMap((spec) => spec.containers)
+
+/** Programs of ours in a command line. */
+const programsIn = (text: string): string[] => [...text.matchAll(/\b(?:server|worker)\/[\w/-]+\.ts\b/g)].map(String)
+
+test('every command runs a program that the image has', async () => {
+  const commands = [...processes, ...containers].map(({ command = [] }) => command.join(' '))
+  const texts = [dockerfile, ...commands, ...(await Promise.all(units.map(read)))]
+  const programs = new Set(texts.flatMap(programsIn))
+  assert.deepEqual([...programs].sort(), ['server/commands/admin.ts', 'server/main.ts', 'worker/main.ts'])
+  for (const path of programs) assert.ok(existsSync(join(root, path)), path)
+  const copied = await copiedIntoImage(root)
+  for (const path of programs)
+    assert.ok(
+      copied.some((folder) => path.startsWith(`${folder}/`)),
+      path,
+    )
+})
+
+test('every variable is a setting of the service', () => {
+  const ofImage = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, words = '']) =>
+    words.split(' ').map((word) => word.split('=')[0]),
+  )
+  const given = [...processes.map(({ environment = {} }) => environment), ...pods.map(({ data = {} }) => data)]
+  const names = [...ofImage, ...given.flatMap((each) => Object.keys(each))]
+  assert.ok(names.length > 8)
+  for (const name of names) assert.ok(Object.hasOwn(settings, String(name)), name)
+})
+
+test('no process of the service has privileges, or a file system that it may write to', () => {
+  assert.match(dockerfile, /^USER 1000:1000$/m)
+  assert.equal(processes.length, 3)
+  for (const { read_only, cap_drop } of processes) assert.deepEqual([read_only, cap_drop], [true, ['ALL']])
+  assert.equal(containers.length, 3)
+  for (const { securityContext } of podSpecs) assert.equal(securityContext.runAsNonRoot, true)
+  for (const { securityContext } of containers) {
+    assert.deepEqual(securityContext, {
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    })
+  }
+})
+
+test('the image has the Node that the tests run on, and only files of the tree that are let in', async () => {
+  const { devDependencies } = JSON.parse(await read('package.json')) as { devDependencies: Record<string, string> }
+  assert.ok(dockerfile.includes(`docker.io/library/node:${devDependencies.node}-`), 'the version of `node`')
+  const letIn = (await read('.dockerignore')).match(/(?<=^!).+$/gm) ?? []
+  for (const path of await copiedIntoImage(root)) {
+    assert.ok(existsSync(join(root, path)), path)
+    assert.ok(
+      letIn.some((each) => each === path || path.startsWith(`${each}/`)),
+      path,
+    )
+  }
+})
