@@ -579,7 +579,7 @@ export interface paths {
         head?: never;
         /**
          * Change a person
-         * @description Changes what is given. Sends `person.updated` when something changed.
+         * @description Changes what is given. Sends `person.updated` when something changed, and `person.started` or `person.terminated` when dates are changed so that the employment has begun or ended.
          */
         patch: operations["people.update"];
         trace?: never;
@@ -595,7 +595,7 @@ export interface paths {
         put?: never;
         /**
          * End somebody's employment
-         * @description Sets `end_date` and sends `person.updated`. From that date on the person is `terminated`, their user cannot log in, and leave that begins then or later is cancelled. A person can be terminated once: to move the date or take it back, change or empty `end_date`.
+         * @description Sets the end of the employment, by `end_date` or `last_day`, and sends `person.updated`; `person.terminated` is sent when that date arrives, or at once if it has. From `end_date` on the person is `terminated`, their user cannot log in, and leave that begins then or later is cancelled. A person can be terminated once: to move the date or take it back, change or empty `end_date`.
          */
         post: operations["people.terminate"];
         delete?: never;
@@ -2142,6 +2142,46 @@ export interface webhooks {
          * @description A person was deleted; the data is the record as it last was.
          */
         post: operations["events.onPersonDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "person.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * person.started
+         * @description An employment has begun: `start_date` has arrived, in the time zone of the business. Also when somebody is employed again, or an end is taken back. Not sent for a person who is added on that day or later.
+         */
+        post: operations["events.onPersonStarted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "person.terminated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * person.terminated
+         * @description An employment has ended: `end_date`, the day after `last_day`, has arrived in the time zone of the business. Sent anew when the end is moved and arrives again.
+         */
+        post: operations["events.onPersonTerminated"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3839,6 +3879,7 @@ export interface components {
          *       "employment_type": "full_time",
          *       "start_date": "2026-01-01",
          *       "end_date": null,
+         *       "last_day": null,
          *       "status": "active",
          *       "manager_id": null,
          *       "user_id": null,
@@ -3926,10 +3967,16 @@ export interface components {
             start_date: components["schemas"]["NullableDate"];
             /**
              * Format: date
-             * @description The first day after the employment, YYYY-MM-DD, and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
+             * @description The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
              * @example 1990-12-31
              */
             end_date: string | null;
+            /**
+             * Format: date
+             * @description The last day of the employment, YYYY-MM-DD: the day before `end_date`. Give one of the two; with both they must agree. Null if no end is known
+             * @example 1990-12-30
+             */
+            last_day: string | null;
             manager_id: components["schemas"]["ManagerId"];
             work_pattern: components["schemas"]["WorkPattern"];
             external_id: components["schemas"]["ExternalId"];
@@ -4051,10 +4098,16 @@ export interface components {
             start_date?: components["schemas"]["NullableDate"];
             /**
              * Format: date
-             * @description The first day after the employment, YYYY-MM-DD, and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
+             * @description The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
              * @example 1990-12-31
              */
             end_date?: string | null;
+            /**
+             * Format: date
+             * @description The last day of the employment, YYYY-MM-DD: the day before `end_date`. Give one of the two; with both they must agree. Null if no end is known
+             * @example 1990-12-30
+             */
+            last_day?: string | null;
             manager_id?: components["schemas"]["ManagerId"];
             work_pattern?: components["schemas"]["WorkPatternInput"];
             external_id?: components["schemas"]["ExternalId"];
@@ -4207,10 +4260,16 @@ export interface components {
             start_date?: components["schemas"]["NullableDate"];
             /**
              * Format: date
-             * @description The first day after the employment, YYYY-MM-DD, and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
+             * @description The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
              * @example 1990-12-31
              */
             end_date?: string | null;
+            /**
+             * Format: date
+             * @description The last day of the employment, YYYY-MM-DD: the day before `end_date`. Give one of the two; with both they must agree. Null if no end is known
+             * @example 1990-12-30
+             */
+            last_day?: string | null;
             manager_id?: components["schemas"]["ManagerId"];
             work_pattern?: components["schemas"]["WorkPatternInput"];
             external_id?: components["schemas"]["ExternalId"];
@@ -4226,10 +4285,16 @@ export interface components {
         PersonTermination: {
             /**
              * Format: date
-             * @description The first day after the employment, YYYY-MM-DD
+             * @description The first day **after** the employment, YYYY-MM-DD; required unless `last_day` is given
              * @example 2036-12-31
              */
-            end_date: string;
+            end_date?: string;
+            /**
+             * Format: date
+             * @description The last day of the employment, YYYY-MM-DD, in place of `end_date`; with both they must agree
+             * @example 2036-12-30
+             */
+            last_day?: string;
             /**
              * @description Why it ends; the audit log has it, the record of the person does not
              * @example Retires
@@ -7085,7 +7150,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "document.created" | "document.signed" | "document.expired" | "document.declined" | "document.voided" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "document.created" | "document.signed" | "document.expired" | "document.declined" | "document.voided" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
         /**
          * @description Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
          * @example null
@@ -7420,7 +7485,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "document.created" | "document.signed" | "document.expired" | "document.declined" | "document.voided" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "document.created" | "document.signed" | "document.expired" | "document.declined" | "document.voided" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
         /**
          * @description A test to be sent
          * @example {
@@ -7763,11 +7828,21 @@ export interface components {
             data: components["schemas"]["PersonEventData"];
         };
         /**
+         * @description The members of the person that changed, also those that `data` does not have; events from before there was this member are without it
+         * @example [
+         *       "job_title"
+         *     ]
+         */
+        ChangedMembers: string[];
+        /**
          * @description A record changed; not sent when nothing did.
          * @example {
          *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
          *       "type": "person.updated",
          *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "changed": [
+         *         "job_title"
+         *       ],
          *       "data": {
          *         "id": 1,
          *         "first_name": "Ada",
@@ -7788,6 +7863,7 @@ export interface components {
             /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
+            changed?: components["schemas"]["ChangedMembers"];
             data: components["schemas"]["PersonEventData"];
         };
         /**
@@ -7817,6 +7893,106 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PersonEventData"];
+        };
+        /**
+         * @description The person when their employment began or ended, with its days
+         * @example {
+         *       "id": 1,
+         *       "first_name": "Ada",
+         *       "last_name": "Lovelace",
+         *       "email": "ada@example.com",
+         *       "date_of_birth": "1990-12-10",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "start_date": "2026-02-01",
+         *       "end_date": null,
+         *       "last_day": null
+         *     }
+         */
+        PersonStatusEventData: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description The given name
+             * @example Ada
+             */
+            first_name: string;
+            /**
+             * @description The family name
+             * @example Lovelace
+             */
+            last_name: string;
+            /** @description The e-mail address of the person; no two people of the business who are not deleted have the same */
+            email: components["schemas"]["Email"];
+            /** @description The day of birth, YYYY-MM-DD; null if it is unknown */
+            date_of_birth: components["schemas"]["NullableDate"];
+            created_at: components["schemas"]["CreatedAt"];
+            /** @description The first day of the employment, YYYY-MM-DD; null if it is unknown */
+            start_date: components["schemas"]["NullableDate"];
+            /** @description The first day **after** the employment, YYYY-MM-DD; null if no end is known */
+            end_date: components["schemas"]["NullableDate"];
+            /** @description The last day of the employment, YYYY-MM-DD: the day before `end_date`; null if no end is known */
+            last_day: components["schemas"]["NullableDate"];
+        };
+        /**
+         * @description An employment has begun: `start_date` has arrived, in the time zone of the business. Also when somebody is employed again, or an end is taken back. Not sent for a person who is added on that day or later.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "person.started",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "first_name": "Ada",
+         *         "last_name": "Lovelace",
+         *         "email": "ada@example.com",
+         *         "date_of_birth": "1990-12-10",
+         *         "created_at": "2026-01-15T09:30:00.000Z",
+         *         "start_date": "2026-02-01",
+         *         "end_date": null,
+         *         "last_day": null
+         *       }
+         *     }
+         */
+        PersonStartedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `person.started` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "person.started";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["PersonStatusEventData"];
+        };
+        /**
+         * @description An employment has ended: `end_date`, the day after `last_day`, has arrived in the time zone of the business. Sent anew when the end is moved and arrives again.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "person.terminated",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "first_name": "Ada",
+         *         "last_name": "Lovelace",
+         *         "email": "ada@example.com",
+         *         "date_of_birth": "1990-12-10",
+         *         "created_at": "2026-01-15T09:30:00.000Z",
+         *         "start_date": "2020-02-01",
+         *         "end_date": "2026-02-01",
+         *         "last_day": "2026-01-31"
+         *       }
+         *     }
+         */
+        PersonTerminatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `person.terminated` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "person.terminated";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["PersonStatusEventData"];
         };
         /**
          * @description “I sign for `name`, as `full_name`”
@@ -8583,7 +8759,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description Where the next page of the stream begins
          * @example {
@@ -15980,6 +16156,9 @@ export interface operations {
                  *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
                  *       "type": "person.updated",
                  *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "changed": [
+                 *         "job_title"
+                 *       ],
                  *       "data": {
                  *         "id": 1,
                  *         "first_name": "Ada",
@@ -16068,6 +16247,166 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["PersonDeletedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onPersonStarted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "person.started",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "first_name": "Ada",
+                 *         "last_name": "Lovelace",
+                 *         "email": "ada@example.com",
+                 *         "date_of_birth": "1990-12-10",
+                 *         "created_at": "2026-01-15T09:30:00.000Z",
+                 *         "start_date": "2026-02-01",
+                 *         "end_date": null,
+                 *         "last_day": null
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonStartedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onPersonTerminated": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "person.terminated",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "first_name": "Ada",
+                 *         "last_name": "Lovelace",
+                 *         "email": "ada@example.com",
+                 *         "date_of_birth": "1990-12-10",
+                 *         "created_at": "2026-01-15T09:30:00.000Z",
+                 *         "start_date": "2020-02-01",
+                 *         "end_date": "2026-02-01",
+                 *         "last_day": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonTerminatedEvent"];
             };
         };
         responses: {

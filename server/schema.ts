@@ -25,6 +25,7 @@ import { RowSecurity } from './db/migrations/2026-11-22-row-security.ts'
 import { SandboxClocks } from './db/migrations/2026-11-22-sandbox-clocks.ts'
 import { SignaturesOnBehalfAndDeliveries } from './db/migrations/2026-11-22-signatures-on-behalf-and-deliveries.ts'
 import { SigningByLogin } from './db/migrations/2026-11-22-signing-by-login.ts'
+import { ToldStatus } from './db/migrations/2026-11-22-told-status.ts'
 import { TwoPersons } from './db/migrations/2026-11-22-two-persons.ts'
 import { WebhookGoneAttempts } from './db/migrations/2026-11-22-webhook-gone-attempts.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
@@ -131,6 +132,7 @@ const migrations = [
   { name: '2026-11-22-postal-addresses', class: PostalAddresses },
   { name: '2026-11-22-departments', class: Departments },
   { name: '2026-11-22-recurring-lines', class: RecurringLines },
+  { name: '2026-11-22-told-status', class: ToldStatus },
 ]
 
 /**

@@ -9,6 +9,6 @@ export type EventRow = Pick<Selectable<Database['events']>, (typeof eventColumns
 
 /** An event as it was sent, with its place in the stream. */
 export function presentEvent({ sequence, body }: EventRow): Schemas['Event'] {
-  const { id, type, created_at, data } = JSON.parse(body)
-  return { id, type, created_at, data, sequence: sequence as number }
+  const { id, type, created_at, data, changed } = JSON.parse(body)
+  return { id, type, created_at, data, ...(changed !== undefined && { changed }), sequence: sequence as number }
 }

@@ -8,7 +8,9 @@ import { createEventId } from './event-id.ts'
 
 /** A new event, with its time (RFC 3339). */
 export type NewEvent = {
-  [Type in EventType]: { type: Type; data: EventData<Type>; created_at: string }
+  [Type in EventType]: { type: Type; data: EventData<Type>; created_at: string } & (Type extends 'person.updated'
+    ? { changed?: string[] | undefined }
+    : { changed?: never })
 }[EventType]
 
 interface EventRow {
@@ -41,8 +43,8 @@ const insertEvent = prepare(
  * subscribes to it, and a wake-up for the worker. It is one statement, as every change runs it. Webhooks that are not
  * active get a `skipped` delivery.
  */
-export async function recordEvent(work: Change, { type, data, created_at }: NewEvent): Promise<void> {
+export async function recordEvent(work: Change, { type, data, changed, created_at }: NewEvent): Promise<void> {
   const id = createEventId(Date.parse(created_at))
-  const body = JSON.stringify({ id, type, created_at, data })
+  const body = JSON.stringify({ id, type, created_at, data, changed })
   await insertEvent.execute(work, { id, type, body, created_at, traceparent: currentTraceparent() })
 }

@@ -11,9 +11,9 @@ import type { NewEvent } from './record-event.ts'
  * @param events - in the order of their occurrence
  */
 export async function recordEvents({ db, business_id }: Change, events: NewEvent[]): Promise<void> {
-  const rows = events.map(({ type, data, created_at }) => {
+  const rows = events.map(({ type, data, changed, created_at }) => {
     const id = createEventId(Date.parse(created_at))
-    return { id, type, body: JSON.stringify({ id, type, created_at, data }), created_at }
+    return { id, type, body: JSON.stringify({ id, type, created_at, data, changed }), created_at }
   })
   const all = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name])
   await sql`

@@ -1,17 +1,20 @@
+import { sql } from 'kysely'
 import { clock } from '../business/clock.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { prepare } from '../operation/prepare.ts'
-import type { Change } from '../operation/work.ts'
+import type { Change, Work } from '../operation/work.ts'
 import { checkPerson, personConflicts } from './check-person.ts'
+import { endDateOf } from './end-date.ts'
 import { mondayToFriday } from './monday-to-friday.ts'
 import { pinPerson } from './pin-person.ts'
 import { placeOfWork } from './place-of-work.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
+import { statusBy } from './told-status.ts'
 
 /** The columns of a person that are given. */
-type NewPerson = Omit<Schemas['PersonCreate'], 'department'>
+type NewPerson = Omit<Schemas['PersonCreate'], 'department' | 'last_day'>
 
 /** The value of every member that may be left out, so that one statement inserts any person. */
 const blank = {
@@ -32,11 +35,15 @@ const blank = {
   metadata: {},
 } satisfies Partial<NewPerson>
 
+/** Whoever is added with a status has nothing else told of it than that they were added. */
+const told = (business: Pick<Work, 'business_id'>, { start_date, end_date }: Required<NewPerson>) =>
+  statusBy(business, { start: sql`${start_date}`, end: sql`${end_date}` })
+
 /** Who has no start date earns leave from when they were added, so that is told by the clock of the business. */
 const insertPerson = prepare((db, business, person: Required<NewPerson>) =>
   db
     .insertInto('people')
-    .values({ ...person, ...business, created_at: clock(business) })
+    .values({ ...person, ...business, created_at: clock(business), told_status: told(business, person) })
     .returning(personColumns(business)),
 )
 
@@ -47,8 +54,8 @@ const insertPerson = prepare((db, business, person: Required<NewPerson>) =>
  *   location that is not in the business
  */
 export async function addPerson(work: Change, given: Schemas['PersonCreate']): Promise<PersonRow> {
-  const { department, ...person } = given
-  await checkPerson(work, given)
+  const { department, last_day, ...person } = { ...given, ...endDateOf(given) }
+  await checkPerson(work, { ...person, last_day })
   if (given.manager_id && !(await pinPerson(work, given.manager_id))) throw unknownReference('body.manager_id')
   const columns = { ...blank, ...person, ...(await placeOfWork(work, given)) }
   return await orConflict(insertPerson.executeTakeFirstOrThrow(work, columns), personConflicts)

@@ -6,6 +6,7 @@ import type { Schemas } from '../operation/contract.ts'
 import type { Change } from '../operation/work.ts'
 import { personConflicts } from './check-person.ts'
 import { type PersonRow, personColumns } from './present-person.ts'
+import { statusBy } from './told-status.ts'
 
 /**
  * Writes a change of a person, with the consequences of a new end date. The caller records it in the same transaction
@@ -19,17 +20,25 @@ import { type PersonRow, personColumns } from './present-person.ts'
 export async function changePerson(
   work: Change,
   before: PersonRow,
-  change: Partial<Omit<Schemas['PersonUpdate'], 'department'>> & { terminated_at?: RawBuilder<string> },
+  change: Partial<Omit<Schemas['PersonUpdate'], 'department' | 'last_day'>> & { terminated_at?: RawBuilder<string> },
 ): Promise<PersonRow> {
   const { id, user_id } = before
   const isNewEnd = change.end_date !== undefined
+  const { start_date: start = before.start_date, end_date: end = before.end_date } = change
+  const isNewStatus = isNewEnd || change.start_date !== undefined
   if (change.end_date && user_id) await checkOwnerStays(work, user_id, 'body.end_date')
 
   const row = await orConflict(
     work.db
       .updateTable('people')
       // `terminated_at` belongs to the end date that terminating set, and not to a later one.
-      .set({ ...(isNewEnd && { terminated_at: null }), ...change, version: sql`version + 1`, updated_at: sql`now()` })
+      .set({
+        ...(isNewEnd && { terminated_at: null }),
+        ...(isNewStatus && { told_status: statusBy(work, { start: sql`${start}`, end: sql`${end}` }) }),
+        ...change,
+        version: sql`version + 1`,
+        updated_at: sql`now()`,
+      })
       .where('id', '=', id)
       .where('business_id', '=', work.business_id)
       .where('version', '=', before.version)

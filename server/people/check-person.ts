@@ -3,7 +3,7 @@ import type { Schemas } from '../operation/contract.ts'
 import { type Problem, validationFailed } from '../operation/errors.ts'
 import type { Work } from '../operation/work.ts'
 
-type Dates = Pick<Schemas['PersonCreate'], 'date_of_birth' | 'start_date' | 'end_date'>
+type Dates = Pick<Schemas['PersonCreate'], 'date_of_birth' | 'start_date' | 'end_date' | 'last_day'>
 
 const dayMs = 86_400_000
 
@@ -24,13 +24,13 @@ export async function checkPerson(work: Work, person: Dates): Promise<void> {
  * @param today - `YYYY-MM-DD` in the time zone of the business
  * @returns every rule that the person breaks; an empty list when there is none
  */
-export function personProblems({ date_of_birth, start_date, end_date }: Dates, today: string): Problem[] {
+export function personProblems({ date_of_birth, start_date, end_date, last_day }: Dates, today: string): Problem[] {
   const problems: Problem[] = []
   if (date_of_birth && date_of_birth >= today) {
     problems.push({ path: 'body.date_of_birth', message: 'must be in the past' })
   }
   if (start_date && end_date && end_date < start_date) {
-    problems.push({ path: 'body.end_date', message: 'must not be before start_date' })
+    problems.push({ path: `body.${last_day ? 'last_day' : 'end_date'}`, message: 'must not be before start_date' })
   }
   return problems
 }

@@ -10,13 +10,15 @@ import { updatePerson } from './update-person.ts'
 
 /** Changes the given members; when that changes nothing, nothing is written and no event is sent. */
 export const peopleUpdate = change('people.update', async (work, { path, header, body }) => {
-  if (body.manager_id || body.end_date) await lockBusiness(work)
+  const isEnding = Boolean(body.end_date ?? body.last_day)
+  if (body.manager_id || isEnding) await lockBusiness(work)
   const before = await lockPerson(work, path.id, header['If-Match'])
   const news = await updatePerson(work, before, body)
   if (!news) return ok(presentPerson(before))
 
   await tellOfPerson(work, news)
-  if (body.end_date) await cancelLeaveFrom(work, { person_id: path.id, date: body.end_date })
+  const { end_date } = news.row
+  if (isEnding && end_date) await cancelLeaveFrom(work, { person_id: path.id, date: end_date })
   await correctEarnedDays(work, [{ before, row: news.row }])
   return ok(presentPerson(news.row))
 })

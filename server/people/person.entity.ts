@@ -41,6 +41,10 @@ export const Person = defineEntity({
     end_date: date().strictNullable(),
     /** When the person was terminated; null where the end date was set or changed in another way. */
     terminated_at: timestamp().strictNullable().comment('when terminating set end_date, unless it was changed since'),
+    told_status: p
+      .enum(['pending', 'active', 'terminated'])
+      .default('active')
+      .comment('the status that events have told of last'),
     manager_id: p.integer().strictNullable(),
     work_pattern: p
       .json<Schemas['WorkPattern']>()
@@ -79,6 +83,13 @@ export const Person = defineEntity({
     { name: 'people_manager', properties: ['business_id', 'manager_id'], where: 'manager_id is not null' },
     { name: 'people_department', properties: ['business_id', 'department_id'], where: 'department_id is not null' },
     { name: 'people_location', properties: ['business_id', 'location_id'], where: 'location_id is not null' },
+    // For a task of all businesses: on which day each person gets a status that was not told yet.
+    {
+      name: 'people_next_status',
+      expression: `create index people_next_status on people
+        ((case told_status when 'pending' then start_date when 'active' then end_date end))
+        where deleted_at is null and (case told_status when 'pending' then start_date when 'active' then end_date end) is not null`,
+    },
     // For a nightly task of all businesses.
     { name: 'people_to_clear', properties: ['deleted_at'], where: 'deleted_at is not null and cleared_at is null' },
     // What pages can be sorted by, each with the id that decides between equals. Row-level security uses an index for a

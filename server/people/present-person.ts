@@ -3,6 +3,7 @@ import { todayIn } from '../business/today.ts'
 import type { EventData, Schemas } from '../operation/contract.ts'
 import type { Work } from '../operation/work.ts'
 import type { Database } from '../schema.ts'
+import { lastDayOf } from './end-date.ts'
 
 const columns = [
   'id',
@@ -21,6 +22,7 @@ const columns = [
   'start_date',
   'end_date',
   'terminated_at',
+  'told_status',
   'manager_id',
   'work_pattern',
   'external_id',
@@ -92,6 +94,7 @@ export function presentPerson(row: PersonRow): Schemas['Person'] {
     employment_type: row.employment_type,
     start_date: row.start_date,
     end_date: row.end_date,
+    last_day: lastDayOf(row.end_date),
     status: row.status,
     manager_id: row.manager_id,
     user_id: row.user_id,
@@ -127,3 +130,11 @@ export function personEventData(row: PersonRow): EventData<'person.created'> {
     created_at: row.created_at,
   }
 }
+
+/** What events about the beginning and the end of an employment tell beside that. */
+export const personStatusEventData = (row: PersonRow): EventData<'person.started'> => ({
+  ...personEventData(row),
+  start_date: row.start_date,
+  end_date: row.end_date,
+  last_day: lastDayOf(row.end_date),
+})

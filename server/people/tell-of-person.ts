@@ -4,6 +4,7 @@ import { recordEvents } from '../events/record-events.ts'
 import type { Schemas } from '../operation/contract.ts'
 import type { Change } from '../operation/work.ts'
 import { type PersonRow, personEventData } from './present-person.ts'
+import { statusEvents } from './told-status.ts'
 
 /** A change of a person, for the event and the audit log. */
 export interface PersonNews {
@@ -12,27 +13,39 @@ export interface PersonNews {
   /** The person before it, unless it created them. */
   before?: PersonRow
   as: 'created' | 'updated' | 'terminated'
+  /** The members of the person that changed; none of one who was created. */
+  changed?: string[]
   /** What the audit log says beside the id. */
   detail?: Schemas['AuditDetail']
 }
 
 /** Records a change of a person: its event, and its entry in the audit log. */
 export async function tellOfPerson(work: Change, news: PersonNews): Promise<void> {
-  await recordEvent(work, eventOf(news))
+  for (const event of eventsOf(news)) await recordEvent(work, event)
   await recordAudit(work, entryOf(news))
 }
 
 /** Does the same for many changes, in as many statements as for one. */
 export async function tellOfPeople(work: Change, news: PersonNews[]): Promise<void> {
   if (news.length === 0) return
-  await recordEvents(work, news.map(eventOf))
+  await recordEvents(work, news.flatMap(eventsOf))
   await recordAudits(work, news.map(entryOf))
 }
 
-const eventOf = ({ row, as }: PersonNews): NewEvent =>
-  as === 'created'
-    ? { type: 'person.created', data: personEventData(row), created_at: row.created_at }
-    : { type: 'person.updated', data: personEventData(row), created_at: row.updated_at }
+/** What happened, and the status that it has brought at once. */
+function eventsOf({ row, before, as, changed }: PersonNews): NewEvent[] {
+  const data = personEventData(row)
+  if (as === 'created') return [{ type: 'person.created', data, created_at: row.created_at }]
+  const updated: NewEvent = { type: 'person.updated', data, changed, created_at: row.updated_at }
+  return [updated, ...(before ? statusEvents(before.told_status, row, row.updated_at) : [])]
+}
+
+/** Members of a person that are one thing in two forms: when one changes, the other does, too. */
+const twins: Record<string, string> = { department_id: 'department', end_date: 'last_day' }
+
+/** The members of a person that change with columns. */
+export const membersOf = (columns: string[]): string[] =>
+  columns.flatMap((name) => [name, ...(twins[name] === undefined ? [] : [twins[name]])])
 
 const entryOf = ({ row, as, detail }: PersonNews): AuditEntry => ({
   action: `person.${as}`,

@@ -4,11 +4,12 @@ import { unknownReference, validationFailed } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
 import { changePerson } from './change-person.ts'
 import { checkPerson } from './check-person.ts'
+import { endDateOf } from './end-date.ts'
 import { isBelow } from './is-below.ts'
 import { pinPerson } from './pin-person.ts'
 import { placeOfWork } from './place-of-work.ts'
 import type { PersonRow } from './present-person.ts'
-import type { PersonNews } from './tell-of-person.ts'
+import { membersOf, type PersonNews } from './tell-of-person.ts'
 
 /**
  * Gives a person the given members and leaves the others as they are.
@@ -25,13 +26,14 @@ export async function updatePerson(
   before: PersonRow,
   given: Schemas['PersonUpdate'],
 ): Promise<PersonNews | undefined> {
-  await checkPerson(work, { ...before, ...given })
-  const { department, ...members } = given
+  const { department, last_day, ...members } = { ...given, ...endDateOf(given) }
+  await checkPerson(work, { ...before, ...members, last_day })
   const changes = changesOf(before, { ...members, ...(await placeOfWork(work, given)) })
   if (!changes) return undefined
   if (changes.manager_id) await checkManager(work, before.id, changes.manager_id)
   const row = await changePerson(work, before, changes)
-  return { row, before, as: 'updated', detail: { changed: Object.keys(changes).join(', ') } }
+  const names = Object.keys(changes)
+  return { row, before, as: 'updated', changed: membersOf(names), detail: { changed: names.join(', ') } }
 }
 
 /**

@@ -62,6 +62,7 @@ const acrossBusinesses: Record<string, string> = {
   'server/holidays/open-leave-feed.ts': 'a token comes alone and tells the business',
   'server/operation/work.ts': 'it defines it',
   'server/people/clear-deleted.ts': 'it clears what is over in all businesses',
+  'server/people/tell-next-status.ts': 'it finds who begins or leaves in any business',
   'server/webhooks/set-webhooks-active.ts': 'an operator names a webhook, or all',
   'server/webhooks/webhook-states.ts': 'an operator names a webhook, or all',
   'worker/tasks/accrue-leave.ts': 'it finds the businesses that have leave to book',

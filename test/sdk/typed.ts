@@ -173,6 +173,8 @@ export function events(event: WebhookEvent): string {
     case 'person.created':
     case 'person.updated':
     case 'person.deleted':
+    case 'person.started':
+    case 'person.terminated':
       same<typeof event.data.date_of_birth, string | null>(true)
       return event.data.first_name
     case 'document.created':

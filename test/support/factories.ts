@@ -89,7 +89,7 @@ export async function linkUser({ db }: Pick<Context, 'db'>, user_id: number, per
 /** Adds a person, without an event; a department that is not there yet is added, too. */
 export async function createPerson(
   { db }: Pick<Context, 'db'>,
-  { department, ...given }: { business_id: number } & Partial<Schemas['PersonCreate']>,
+  { department, ...given }: { business_id: number } & Partial<Omit<Schemas['PersonCreate'], 'last_day'>>,
 ): Promise<{ id: number; email: string }> {
   const number = ++made
   const department_id = department ? await departmentOf(db, given.business_id, department) : null

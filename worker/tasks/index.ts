@@ -9,6 +9,7 @@ import { sendDocumentMail } from './send-document-mail.ts'
 import { sendLeaveMail } from './send-leave-mail.ts'
 import { sendPasswordMail } from './send-password-mail.ts'
 import { sendSecurityMail } from './send-security-mail.ts'
+import { tellOfEmployment } from './tell-of-employment.ts'
 
 /** A task for every job that can be enqueued. */
 export const tasks: { [Name in JobName]: Task<Name> } = {
@@ -21,4 +22,5 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   send_leave_mail: sendLeaveMail,
   send_password_mail: sendPasswordMail,
   send_security_mail: sendSecurityMail,
+  tell_of_employment: tellOfEmployment,
 }

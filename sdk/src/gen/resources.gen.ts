@@ -1212,7 +1212,7 @@ export class PeopleResource extends Resource {
     /**
      * Change a person
      *
-     * Changes what is given. Sends `person.updated` when something changed.
+     * Changes what is given. Sends `person.updated` when something changed, and `person.started` or `person.terminated` when dates are changed so that the employment has begun or ended.
      *
      * `PATCH /people/{id}`, scope `people:write`
      *
@@ -1282,7 +1282,7 @@ export class PeopleResource extends Resource {
     /**
      * End somebody's employment
      *
-     * Sets `end_date` and sends `person.updated`. From that date on the person is `terminated`, their user cannot log in, and leave that begins then or later is cancelled. A person can be terminated once: to move the date or take it back, change or empty `end_date`.
+     * Sets the end of the employment, by `end_date` or `last_day`, and sends `person.updated`; `person.terminated` is sent when that date arrives, or at once if it has. From `end_date` on the person is `terminated`, their user cannot log in, and leave that begins then or later is cancelled. A person can be terminated once: to move the date or take it back, change or empty `end_date`.
      *
      * `POST /people/{id}/terminate`, scope `people:write`
      *

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An e-mail address, such as ada@example.com
@@ -1234,9 +1234,13 @@ export type Person = {
      */
     start_date: string | null;
     /**
-     * The first day after the employment, YYYY-MM-DD, and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
+     * The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
      */
     end_date: string | null;
+    /**
+     * The last day of the employment, YYYY-MM-DD: the day before `end_date`. Give one of the two; with both they must agree. Null if no end is known
+     */
+    last_day: string | null;
     /**
      * The id of the person who manages this one; null for nobody. People cannot manage themselves, directly or through others
      */
@@ -1374,9 +1378,13 @@ export type PersonCreate = {
      */
     start_date?: string | null;
     /**
-     * The first day after the employment, YYYY-MM-DD, and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
+     * The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
      */
     end_date?: string | null;
+    /**
+     * The last day of the employment, YYYY-MM-DD: the day before `end_date`. Give one of the two; with both they must agree. Null if no end is known
+     */
+    last_day?: string | null;
     /**
      * The id of the person who manages this one; null for nobody. People cannot manage themselves, directly or through others
      */
@@ -1504,9 +1512,13 @@ export type PersonUpdate = {
      */
     start_date?: string | null;
     /**
-     * The first day after the employment, YYYY-MM-DD, and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
+     * The first day **after** the employment, YYYY-MM-DD (`last_day` is the day before), and not before `start_date`; from this day on the person is `terminated`, for leave and pay too. Null if no end is known
      */
     end_date?: string | null;
+    /**
+     * The last day of the employment, YYYY-MM-DD: the day before `end_date`. Give one of the two; with both they must agree. Null if no end is known
+     */
+    last_day?: string | null;
     /**
      * The id of the person who manages this one; null for nobody. People cannot manage themselves, directly or through others
      */
@@ -1530,9 +1542,13 @@ export type PersonUpdate = {
  */
 export type PersonTermination = {
     /**
-     * The first day after the employment, YYYY-MM-DD
+     * The first day **after** the employment, YYYY-MM-DD; required unless `last_day` is given
      */
-    end_date: string;
+    end_date?: string;
+    /**
+     * The last day of the employment, YYYY-MM-DD, in place of `end_date`; with both they must agree
+     */
+    last_day?: string;
     /**
      * Why it ends; the audit log has it, the record of the person does not
      */
@@ -4014,7 +4030,7 @@ export type LeaveFeedCreated = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, also those to come
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
  * Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
@@ -4284,7 +4300,7 @@ export type WebhookRotateSecret = {
 /**
  * What happened: the noun and the verb. More types are to come
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
  * A test to be sent
@@ -4557,6 +4573,11 @@ export type PersonCreatedEvent = {
 };
 
 /**
+ * The members of the person that changed, also those that `data` does not have; events from before there was this member are without it
+ */
+export type ChangedMembers = Array<string>;
+
+/**
  * A record changed; not sent when nothing did.
  */
 export type PersonUpdatedEvent = {
@@ -4576,6 +4597,10 @@ export type PersonUpdatedEvent = {
      * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
      */
     sequence?: number;
+    /**
+     * The members of the person that changed, also those that `data` does not have; events from before there was this member are without it
+     */
+    changed?: ChangedMembers;
     /**
      * The person as the change left them; of a deleted person, as they were last
      */
@@ -4606,6 +4631,100 @@ export type PersonDeletedEvent = {
      * The person as the change left them; of a deleted person, as they were last
      */
     data: PersonEventData;
+};
+
+/**
+ * The person when their employment began or ended, with its days
+ */
+export type PersonStatusEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The given name
+     */
+    first_name: string;
+    /**
+     * The family name
+     */
+    last_name: string;
+    /**
+     * The e-mail address of the person; no two people of the business who are not deleted have the same
+     */
+    email: string;
+    /**
+     * The day of birth, YYYY-MM-DD; null if it is unknown
+     */
+    date_of_birth: string | null;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The first day of the employment, YYYY-MM-DD; null if it is unknown
+     */
+    start_date: string | null;
+    /**
+     * The first day **after** the employment, YYYY-MM-DD; null if no end is known
+     */
+    end_date: string | null;
+    /**
+     * The last day of the employment, YYYY-MM-DD: the day before `end_date`; null if no end is known
+     */
+    last_day: string | null;
+};
+
+/**
+ * An employment has begun: `start_date` has arrived, in the time zone of the business. Also when somebody is employed again, or an end is taken back. Not sent for a person who is added on that day or later.
+ */
+export type PersonStartedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `person.started`
+     */
+    type: 'person.started';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The person when their employment began or ended, with its days
+     */
+    data: PersonStatusEventData;
+};
+
+/**
+ * An employment has ended: `end_date`, the day after `last_day`, has arrived in the time zone of the business. Sent anew when the end is moved and arrives again.
+ */
+export type PersonTerminatedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `person.terminated`
+     */
+    type: 'person.terminated';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The person when their employment began or ended, with its days
+     */
+    data: PersonStatusEventData;
 };
 
 /**
@@ -5206,6 +5325,10 @@ export type Event = ({
 } & PersonUpdatedEvent) | ({
     type: 'person.deleted';
 } & PersonDeletedEvent) | ({
+    type: 'person.started';
+} & PersonStartedEvent) | ({
+    type: 'person.terminated';
+} & PersonTerminatedEvent) | ({
     type: 'document.created';
 } & DocumentCreatedEvent) | ({
     type: 'document.signed';
@@ -17052,6 +17175,24 @@ export type EventsOnPersonDeletedWebhookPayload = PersonDeletedEvent;
 export type EventsOnPersonDeletedWebhookRequest = {
     body: EventsOnPersonDeletedWebhookPayload;
     key: 'person.deleted';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPersonStartedWebhookPayload = PersonStartedEvent;
+
+export type EventsOnPersonStartedWebhookRequest = {
+    body: EventsOnPersonStartedWebhookPayload;
+    key: 'person.started';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPersonTerminatedWebhookPayload = PersonTerminatedEvent;
+
+export type EventsOnPersonTerminatedWebhookRequest = {
+    body: EventsOnPersonTerminatedWebhookPayload;
+    key: 'person.terminated';
     path?: never;
     query?: never;
 };

@@ -70,7 +70,7 @@ const managerOf = async ({ api }: Visit, id: number | null) => (id === null ? un
 
 /** The value of a field as people read it. */
 function shownValue({ formats }: Visit, name: string, value = ''): Piece {
-  if (/^\d{4}-\d\d-\d\d$/.test(value) && name.includes('date')) return formats.day(value)
+  if (/^\d{4}-\d\d-\d\d$/.test(value) && /date|day/.test(name)) return formats.day(value)
   if (name === 'employment_type') return employmentType(value)
   if (name.startsWith('work_pattern.')) return workedParts.find(([part]) => part === value)?.[1] ?? value
   return value

@@ -21,7 +21,7 @@ export const fieldLabels: Record<string, string> = {
   manager_id: 'Manager',
   employment_type: 'Employment type',
   start_date: 'Start date',
-  end_date: 'End date',
+  last_day: 'Last day',
   employee_number: 'Employee number',
   external_id: 'External id',
   ...Object.fromEntries(weekdays.map(([day, name]) => [`work_pattern.${day}`, name])),
@@ -82,7 +82,7 @@ export function personFields(values: FieldValues, managers: readonly Person[]): 
         optional: true,
       }),
     ),
-    columns(date('start_date'), date('end_date', 'The first day after the employment.')),
+    columns(date('start_date'), date('last_day', 'Of the employment, if its end is known.')),
     columns(
       text('employee_number', 40, { hint: 'Payslips show it.' }),
       text('external_id', 255, { hint: 'The id of the person in another system of yours.' }),
@@ -99,7 +99,7 @@ export function personFields(values: FieldValues, managers: readonly Person[]): 
 export async function bodyOf(
   visit: Visit,
   form: SentForm,
-): Promise<Required<Omit<PersonCreate, 'metadata' | 'department_id' | 'location_id'>>> {
+): Promise<Required<Omit<PersonCreate, 'metadata' | 'department_id' | 'location_id' | 'end_date'>>> {
   const manager = form.optional('manager_id')
   const part = (day: (typeof weekdays)[number][0]): number => form.number(`work_pattern.${day}`)
   return {
@@ -115,7 +115,7 @@ export async function bodyOf(
     manager_id: manager === undefined ? null : (await onePerson(visit, 'manager_id', manager)).id,
     employment_type: form.nullable('employment_type') as PersonCreate['employment_type'] & {},
     start_date: form.nullable('start_date'),
-    end_date: form.nullable('end_date'),
+    last_day: form.nullable('last_day'),
     employee_number: form.nullable('employee_number'),
     external_id: form.nullable('external_id'),
     work_pattern: {

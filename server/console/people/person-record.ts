@@ -19,7 +19,7 @@ export async function recordOf(visit: Visit, person: Person): Promise<Html> {
       await managedBy(visit, person),
       ['Employment type', person.employment_type && employmentType(person.employment_type)],
       ['Start date', day(person.start_date)],
-      ['End date', day(person.end_date)],
+      ['Last day', day(person.last_day)],
       ['Employee number', person.employee_number],
       may(visit, 'payruns:read') && [
         'Pay',

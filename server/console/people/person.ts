@@ -20,13 +20,13 @@ export const personPage = consolePage({
   },
   actions: {
     terminate: async (visit, form) => {
-      const body = { end_date: form.text('end_date'), reason: form.optional('reason') }
+      const body = { last_day: form.text('last_day'), reason: form.optional('reason') }
       const options = { ifMatch: form.number('version'), ...form.once }
       const person = await visit.api.people.terminate(idOf(visit), body, options)
-      const day = visit.formats.day(person.end_date ?? body.end_date)
+      const day = visit.formats.day(person.last_day ?? body.last_day)
       return {
         goTo: `/console/people/${person.id}`,
-        notice: `The employment of ${fullName(person)} ends on ${day}.`,
+        notice: `The last day of ${fullName(person)} is ${day}.`,
       }
     },
     delete: async (visit, form) => {
@@ -45,8 +45,7 @@ function buttons({ formToken: token }: Visit, person: Person, tried: Tried | und
       button: 'End employment …',
       title: `End the employment of ${name}?`,
       isOpen: tried?.action === 'terminate',
-      content: html`<p>From the end date on, the user of ${name} cannot sign in. Leave that begins then or later is
-          cancelled.</p>
+      content: html`<p>After the last day the user of ${name} cannot sign in. Leave that begins later is cancelled.</p>
         ${form({
           action: 'terminate',
           submit: 'End the employment',
@@ -55,11 +54,10 @@ function buttons({ formToken: token }: Visit, person: Person, tried: Tried | und
           kind: 'danger',
           fields: [
             version,
-            input('end_date', 'End date', {
+            input('last_day', 'Last day', {
               type: 'date',
-              value: person.end_date,
+              value: person.last_day,
               min: person.start_date ?? '',
-              hint: 'The first day after the employment.',
             }),
             input('reason', 'Reason', { optional: true, maxlength: 500, hint: 'Only the audit log has it.' }),
           ],

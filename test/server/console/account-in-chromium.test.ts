@@ -110,7 +110,7 @@ describe('the account in the console, in Chromium', { skip: withoutChromium }, (
       await dialog.waitFor({ state: 'hidden' })
       assert.ok(await hasFocus(page, page.getByRole('button', { name: 'End employment …' })))
       await keyboard.press('Enter')
-      await tabTo(page, dialog.getByLabel('End date'))
+      await tabTo(page, dialog.getByLabel('Last day'))
       await keyboard.type('01012026')
       await press('button', 'End the employment')
       await page.getByText('Former').waitFor()

@@ -38,7 +38,7 @@ describe('people in the console, in Chromium', { skip: withoutChromium }, () => 
       await page.getByText('The record of Ada Lovelace was changed.').waitFor()
 
       await page.getByRole('button', { name: 'End employment …' }).click()
-      await page.getByLabel('End date').fill('2026-01-01')
+      await page.getByLabel('Last day').fill('2026-01-01')
       await page.getByRole('button', { name: 'End the employment' }).click()
       await page.getByText('Former').waitFor()
     })

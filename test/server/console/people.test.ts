@@ -134,10 +134,10 @@ describe('the record of a person', () => {
     const { business_id, visitor } = await signedIn()
     const { id } = await createPerson(app, { business_id, last_name: 'Lovelace', start_date: '2020-01-01' })
     const path = `/console/people/${id}`
-    const early = await visitor.submit(path, 'terminate', { end_date: '2019-01-01' })
+    const early = await visitor.submit(path, 'terminate', { last_day: '2019-01-01' })
     assert.equal(early.status, 422)
-    assert.match(early.text, /name="end_date"[^>]*value="2019-01-01"[^>]*aria-invalid="true"/)
-    const ended = await visitor.submit(path, 'terminate', { end_date: '2025-01-01', reason: 'Retires' })
+    assert.match(early.text, /name="last_day"[^>]*value="2019-01-01"[^>]*aria-invalid="true"/)
+    const ended = await visitor.submit(path, 'terminate', { last_day: '2025-01-01', reason: 'Retires' })
     assert.match((await visitor.follow(ended)).text, /Former/)
     assert.doesNotMatch((await visitor.get(path)).text, /End employment/)
     const deleted = await visitor.submit(path, 'delete')
@@ -181,7 +181,7 @@ describe('the people of somebody else', () => {
     const page = await visitor.get('/console/people/new')
     const token = /name="form_token" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
     for (const action of ['terminate', 'delete']) {
-      const fields = { form_token: token, action, version: '1', end_date: '2025-01-01' }
+      const fields = { form_token: token, action, version: '1', last_day: '2025-01-01' }
       assert.equal((await visitor.post(`/console/people/${theirs.id}`, fields)).status, 404)
     }
     const change = { ...ada, form_token: token, action: 'change', version: '1' }

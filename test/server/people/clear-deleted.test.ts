@@ -48,6 +48,7 @@ describe('the nightly clearing of tombstones', () => {
     assert.deepEqual(after, {
       ...{ id, created_at, deleted_at, updated_at, user_id, manager_id, status },
       ...employment,
+      last_day: '2020-12-31',
       external_id: 'kept',
       first_name: 'Deleted',
       last_name: 'Person',

@@ -37,7 +37,15 @@ describe('people.create', () => {
     const { id, created_at, updated_at, ...rest } = body.data
     const open = { manager_id: null, user_id: null, deleted_at: null }
     const { department_id } = rest
-    assert.deepEqual(rest, { ...whole, ...open, department_id, location_id: null, status: 'terminated', version: 1 })
+    assert.deepEqual(rest, {
+      ...whole,
+      ...open,
+      last_day: '2020-02-28',
+      department_id,
+      location_id: null,
+      status: 'terminated',
+      version: 1,
+    })
     const place = await api.call('departments.get', { path: { id: department_id ?? 0 } })
     assert.equal(place.body.data.name, 'Engines')
     assert.equal(headers.etag, '"1"')
@@ -63,6 +71,7 @@ describe('people.create', () => {
       employment_type: null,
       start_date: null,
       end_date: null,
+      last_day: null,
       manager_id: null,
       user_id: null,
       work_pattern: mondayToFriday,

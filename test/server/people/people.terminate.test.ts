@@ -45,7 +45,9 @@ describe('people.terminate', () => {
       const before = (await api.call('people.get', { path: { id } })).body.data
       const { headers, body } = await api.call('people.terminate', terminate(id, end_date))
       const { updated_at } = body.data
-      assert.deepEqual(body.data, { ...before, end_date, status, updated_at, version: 2 })
+      const { last_day } = body.data
+      assert.equal(last_day, end_date === past ? '2020-06-29' : '2999-12-30')
+      assert.deepEqual(body.data, { ...before, end_date, last_day, status, updated_at, version: 2 })
       assert.equal(headers.etag, '"2"')
       assert.deepEqual((await api.call('people.get', { path: { id } })).body.data, body.data)
       const { first_name, last_name, email, date_of_birth, created_at } = before

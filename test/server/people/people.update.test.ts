@@ -65,8 +65,13 @@ describe('people.update', () => {
 
   it('tells of a change to members that events do not show', async () => {
     const { id } = await person()
-    await api.call('people.update', { path: { id }, body: { department: 'Engines' } })
-    assert.equal((await eventsOf(id)).length, 1)
+    const { phone } = await get(id)
+    const body = { department: 'Engines', job_title: 'Analyst', last_day: '2999-12-30', phone }
+    await api.call('people.update', { path: { id }, body })
+    const [event, ...others] = await eventsOf(id)
+    assert.ok(event?.type === 'person.updated')
+    assert.deepEqual(event.changed?.toSorted(), ['department', 'department_id', 'end_date', 'job_title', 'last_day'])
+    assert.deepEqual(others, [])
   })
 
   it('writes and sends nothing when it changes nothing', async () => {

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+import { todayIn } from '../business/today.ts'
+import type { NewEvent } from '../events/record-event.ts'
+import type { Schemas } from '../operation/contract.ts'
+import type { Work } from '../operation/work.ts'
+import { type PersonRow, personStatusEventData } from './present-person.ts'
+
+type Status = Schemas['PersonStatus']
+
+/**
+ * The status that dates make today, for a row that is written with them.
+ *
+ * @param start - the start date as a column or a value, and `end` the end date
+ */
+export const statusBy = (
+  business: Pick<Work, 'business_id'>,
+  { start, end }: Record<'start' | 'end', RawBuilder<unknown>>,
+): RawBuilder<Status> => sql`case
+  when ${end}::date <= ${todayIn(business)} then 'terminated'
+  when ${start}::date > ${todayIn(business)} then 'pending' else 'active' end`
+
+/**
+ * The day on which a person gets another status than events have told of, as the index `people_next_status` has it: null
+ * where no day brings one.
+ */
+export const nextStatusOn = sql<string>`(case told_status when 'pending' then start_date when 'active' then end_date end)`
+
+/**
+ * What tells of the status of a person, after another one was told. Each beginning of an employment and each end is told
+ * once, in their order, even where both days have passed meanwhile; a day that moves ahead again is told anew.
+ *
+ * @param row - whose `told_status` is written already
+ */
+export function statusEvents(told: Status, row: PersonRow, created_at: string): NewEvent[] {
+  const data = personStatusEventData(row)
+  const started: NewEvent = { type: 'person.started', data, created_at }
+  const terminated: NewEvent = { type: 'person.terminated', data, created_at }
+  if (row.told_status === told || row.told_status === 'pending') return []
+  if (row.told_status === 'active') return [started]
+  const hasWorked = row.start_date === null || row.end_date === null || row.start_date < row.end_date
+  return told === 'pending' && hasWorked ? [started, terminated] : [terminated]
+}
