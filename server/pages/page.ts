@@ -1,4 +1,4 @@
-import { styleAddress } from './assets.ts'
+import { icon, styleAddress } from './assets.ts'
 import { type Html, html } from './html.ts'
 
 /**
@@ -37,10 +37,8 @@ interface DocumentOptions extends Omit<Options, 'wide' | 'brand'> {
   site?: string
 }
 
-/** The icon of our pages: a data URI, so that nothing is asked for. */
-const icon = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b5d51"/><path d="M7 10l4.5 13L16 12l4.5 11L25 10" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
-)}`
+/** A data URI, so that nothing is asked for. */
+const iconAddress = `data:image/svg+xml,${encodeURIComponent(icon)}`
 
 /** A whole document around a body. */
 export const htmlDocument = (
@@ -55,7 +53,7 @@ export const htmlDocument = (
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <meta name="color-scheme" content="light dark">
-    <link rel="icon" href="${icon}">
+    <link rel="icon" href="${iconAddress}">
     <link rel="stylesheet" href="${styleAddress}">
     ${more !== undefined && html`<link rel="stylesheet" href="${more.style}">`}
     <title>${state}${title} – ${site}</title>

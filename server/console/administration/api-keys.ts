@@ -15,9 +15,10 @@ export const apiKeysPage = consolePage({
       visit,
       data.map(({ created_by }) => created_by),
     )
+    const newKey = may(visit, 'keys:write') && linkButton('/console/api-keys/new', 'New API key', 'first')
     return {
       title: 'API keys',
-      beside: may(visit, 'keys:write') ? linkButton('/console/api-keys/new', 'New API key', 'first') : html``,
+      beside: html`${newKey}`,
       content: html`<p class="lead">With a key a program calls the API. It can do what its scopes say, and goes on when
         the user who made it leaves.</p>
       ${table(
@@ -48,7 +49,9 @@ export const apiKeysPage = consolePage({
           caption: 'API keys',
           empty: emptyState(
             'No API keys yet',
-            html`<p>Programs that call the API appear here with their key, once somebody makes one for them.</p>`,
+            newKey
+              ? html`<p>Make one for each program that calls the API, with the scopes that it needs.</p>${newKey}`
+              : html`<p>An owner or an administrator makes one for each program that calls the API.</p>`,
           ),
         },
       )}

@@ -39,7 +39,10 @@ export const holidaysPage = consolePage({
           caption: `Holidays of ${year}`,
           empty: emptyState(
             `No holidays in ${year}`,
-            html`<p>Add them below, or import the calendar of your country. Leave takes no day for them.</p>`,
+            isManager
+              ? html`<p>Add them below, or <a href="/console/leave/holidays/import">import the calendar of your country</a>.
+                Leave takes no day for them.</p>`
+              : html`<p>An administrator adds them. Leave takes no day for them.</p>`,
           ),
         })}
         ${isManager && addForm(visit, tried)}`,

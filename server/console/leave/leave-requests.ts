@@ -96,10 +96,20 @@ async function list(visit: Visit, types: Types): Promise<Html> {
     ${await requestTable(visit, types, data, {
       caption: 'Requests for leave',
       isOwn,
-      empty: emptyState('No requests', html`<p>None is like this. <a href="/console/leave?status=">Show all</a></p>`),
+      empty: (status ?? type ?? from ?? to ?? whose.person) ? nothingLikeIt : nothingYet,
     })}
     ${pager(address, nextCursor)}`
 }
+
+const nothingLikeIt = emptyState(
+  'No requests',
+  html`<p>None is like this. <a href="/console/leave?status=">Show all</a></p>`,
+)
+
+const nothingYet = emptyState(
+  'No requests yet',
+  html`<p>What people ask for appears here, and what was decided.</p>${linkButton('/console/leave/new', 'Ask for leave', 'first')}`,
+)
 
 interface Look {
   caption: string

@@ -65,7 +65,7 @@ describe('administration in the console, in Chromium', { skip: withoutChromium }
     await browseConsole(browser, app, { ...device, as: owner }, async (page) => {
       await page.goto('/console/api-keys')
       await page.getByText('No API keys yet').waitFor()
-      await page.getByRole('link', { name: 'New API key' }).click()
+      await page.getByRole('link', { name: 'New API key' }).first().click()
       await page.getByLabel('Name').fill('Payroll sync')
       await page.getByRole('button', { name: 'Make the key' }).click()
       await page.getByText('Please correct what is marked below.').waitFor()

@@ -209,3 +209,30 @@ describe('the home page of the console', () => {
     assert.match(ofEmployee, /Your second factor is off/)
   })
 })
+
+describe('a business that has just been made', () => {
+  const lists = ['people', 'documents', 'documents/templates', 'pay-runs', 'leave?status=', 'leave/types']
+    .concat('leave/holidays', 'api-keys', 'webhooks')
+    .map((list) => `/console/${list}`)
+  const emptyIn = (text: string): string => /<div class="empty">[\s\S]*?<\/div>/.exec(text)?.[0] ?? ''
+
+  it('says in each list what to do first, with a link to it', async () => {
+    const { owner } = await createBusiness(app)
+    const visitor = await visitorFor(owner)
+    for (const path of lists) {
+      const { status, text } = await visitor.get(path)
+      assert.equal(status, 200, path)
+      assert.match(emptyIn(text), /<h\d>No .*<a /s, path)
+    }
+  })
+
+  it('offers nothing to who may not do it', async () => {
+    const { id: business_id } = await createBusiness(app)
+    const visitor = await visitorFor(await createUser(app, { business_id, role: 'manager' }))
+    for (const path of ['/console/leave/holidays', '/console/leave/types', '/console/documents']) {
+      const empty = emptyIn((await visitor.get(path)).text)
+      assert.match(empty, /<h\d>No /, path)
+      assert.doesNotMatch(empty, /<a /, path)
+    }
+  })
+})

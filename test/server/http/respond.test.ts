@@ -98,6 +98,7 @@ describe('a path beside the contract that is read only', () => {
     '/docs',
     '/docs/reference/people',
     '/assets/docs.js',
+    '/favicon.ico',
   ]) {
     it(`${path} answers 405 to what does more, and says what is allowed`, async () => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
@@ -160,5 +161,11 @@ describe('the root', () => {
   it('leads people to the console', async () => {
     const { status, headers } = await app.send('GET', '/')
     assert.deepEqual([status, headers.location], [302, '/console'])
+  })
+
+  it('has an icon, for what names none', async () => {
+    const { status, headers, text } = await app.send('GET', '/favicon.ico')
+    assert.deepEqual([status, headers['content-type']], [200, 'image/svg+xml'])
+    assert.match(text, /^<svg /)
   })
 })
