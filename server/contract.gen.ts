@@ -771,6 +771,9 @@ export interface paths {
          *     `{{person.first_name}}`, are replaced by their values: `person.` with `first_name`, `last_name`, `preferred_name`,
          *     `email`, `phone`, `address`, `date_of_birth`, `employee_number`, `job_title`, `department`, `start_date` or `end_date`;
          *     `business.name` and `business.address`; `document.title` and `document.date`. `{{data.salary}}` is what `merge_data` has as `salary`.
+         *     `{{signature.1}}` is room for the signature of the first signer, up to `{{signature.5}}`: an empty line with the number
+         *     of the signer, on which the signed file has the name and the date. Other numbers are a 422, and so is a document
+         *     with fewer signers.
          */
         post: operations["documentTemplates.create"];
         delete?: never;
@@ -4689,7 +4692,7 @@ export interface components {
             ends_on?: components["schemas"]["NullableDate"];
         };
         /**
-         * @description The merge fields in the template, each once, in reading order
+         * @description The merge fields in the template, each once, in reading order; also the places for signatures, such as `signature.1`
          * @example [
          *       "person.first_name",
          *       "person.last_name",

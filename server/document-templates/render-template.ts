@@ -7,7 +7,7 @@ import { type PdfSource, type RenderedPdf, renderPdf } from '../pdf/render-pdf.t
 import { maxPages, TooLongError } from '../pdf/sheet.ts'
 import { departmentOf } from '../people/present-person.ts'
 import { wordsForUnprintable } from './check-template.ts'
-import { fillIn, personFields } from './merge-fields.ts'
+import { fillIn, personFields, signersOf } from './merge-fields.ts'
 
 /** How long a document may become once it is filled in: some fifty pages of plain text. */
 const maxCharacters = 100_000
@@ -35,7 +35,8 @@ export async function renderTemplate(
     ['document.title', title],
     ...Object.entries(merge_data).map(([name, value]): [string, string] => [`data.${name}`, value]),
   ])
-  const used = template.merge_fields.map((field) => ({ field, value: values.get(field) ?? '' }))
+  const isValue = (field: string) => signersOf([field]).length === 0
+  const used = template.merge_fields.filter(isValue).map((field) => ({ field, value: values.get(field) ?? '' }))
   const missing = used.filter(({ value }) => value.trim() === '').map(({ field }) => missingField(field))
   if (missing.length > 0) throw validationFailed(missing)
 

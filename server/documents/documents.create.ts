@@ -6,6 +6,7 @@ import { operation } from '../operation/operation.ts'
 import { inTransaction } from '../operation/work.ts'
 import { pinPerson } from '../people/pin-person.ts'
 import { addDocument } from './add-document.ts'
+import { signaturePlaceProblems } from './check-signature-places.ts'
 import { placeSigners } from './place-signers.ts'
 import { presentDocument } from './present-document.ts'
 
@@ -16,6 +17,8 @@ export const documentsCreate = operation('documents.create', async (work, { body
   if (problems.length > 0) throw validationFailed(problems)
   const template = await selectTemplate(work, template_id)
   if (!template) throw unknownReference('body.template_id')
+  const unsigned = signaturePlaceProblems(template.merge_fields, signers.length)
+  if (unsigned.length > 0) throw validationFailed(unsigned)
   // Outside the transaction, which would last for as long as it takes.
   const made = await renderTemplate(work, { template, person_id, title, merge_data })
 

@@ -15,6 +15,7 @@ import type { RenderedPdf } from '../pdf/render-pdf.ts'
 import { pinPerson } from '../people/pin-person.ts'
 import { documentConflicts } from './add-document.ts'
 import { appendToTrail } from './append-to-trail.ts'
+import { signaturePlaceProblems } from './check-signature-places.ts'
 import { replaceDocumentFile } from './document-files.ts'
 import { lockDocument } from './find-document.ts'
 import { placeSigners } from './place-signers.ts'
@@ -43,7 +44,10 @@ export const documentsUpdate = change('documents.update', async (work, { path: {
   const made = changes.title || changes.merge_data ? await renderAnew(work, { ...before, ...changes }) : undefined
   const set = made && { page_count: made.page_count, size_bytes: made.file.length, sha256: hashOf(made.file) }
   if (made) await replaceDocumentFile(work, { document_id: id, kind: 'original' }, made.file)
-  if (isResigned) await writeSigners(work, id, signers)
+  if (isResigned) {
+    await checkPlaces(work, before, signers.length)
+    await writeSigners(work, id, signers)
+  }
   const at = await readClock(work)
   const row = await orConflict(
     db
@@ -68,6 +72,14 @@ async function renderAnew(work: Change, document: DocumentRow): Promise<Rendered
   if (!(await pinPerson(work, person_id))) throw conflict('The person of this document was deleted.')
   const template = await findRevision(work, template_id, template_revision)
   return await renderTemplate(work, { template, person_id, title, merge_data: merge_data ?? {} })
+}
+
+/** @throws {ApiError} 422 when the template has a place for the signature of somebody who is not there any more */
+async function checkPlaces(work: Change, { template_id, template_revision }: DocumentRow, signers: number) {
+  if (template_id === null || template_revision === null) return
+  const { merge_fields } = await findRevision(work, template_id, template_revision)
+  const problems = signaturePlaceProblems(merge_fields, signers)
+  if (problems.length > 0) throw validationFailed(problems)
 }
 
 const placed = ({ name, email, position }: DocumentRow['signers'][number]) => ({ name, email, position })

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Change } from '../operation/work.ts'
+import type { DrawnSignature } from '../pdf/draw-signatures.ts'
+import { printedOnOneLine } from '../pdf/fonts.ts'
 import { inPdfThread } from '../pdf/in-pdf-thread.ts'
+import { shortTime } from '../pdf/in-words.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
+import type { Database } from '../schema.ts'
 import { certificateBlocks } from './certificate-blocks.ts'
 import { readWholeFile, writeDocumentFile } from './document-files.ts'
 import type { OpenSigning } from './open-signing.ts'
@@ -54,7 +59,24 @@ export async function writeSignedFile(
     blocks: certificateBlocks({ business_name, time_zone, document, signatures, consent }),
     createdAt,
   })
-  const file = await inPdfThread('complete', { original, certificate, seal: work.config.seal, at: createdAt })
+  // An uploaded file has no places of ours, whatever it says of itself.
+  const drawn = document.template_id === null ? [] : signatures.map((each, index) => drawnOf(each, index, time_zone))
+  const file = await inPdfThread('complete', {
+    original,
+    certificate,
+    signatures: drawn,
+    seal: work.config.seal,
+    at: createdAt,
+  })
   await writeDocumentFile(work, { document_id: document.id, kind: 'signed' }, file)
   return createHash('sha256').update(file).digest('hex')
 }
+
+type Signed = Pick<Selectable<Database['document_signers']>, 'name' | 'full_name' | 'on_behalf' | 'signed_at'>
+
+/** A signature as it stands in the document itself. */
+const drawnOf = ({ name, full_name, on_behalf, signed_at }: Signed, index: number, zone: string): DrawnSignature => ({
+  signer: index + 1,
+  name: printedOnOneLine(`${full_name ?? ''}${on_behalf ? ` for ${name}` : ''}`),
+  date: signed_at === null ? '' : shortTime(signed_at, zone),
+})

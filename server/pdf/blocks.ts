@@ -9,6 +9,8 @@
 export interface Run {
   text: string
   bold: boolean
+  /** In place of text: room for the signature of the signer of this number. */
+  signature?: number
 }
 
 export type Alignment = 'left' | 'center' | 'right'
@@ -99,16 +101,14 @@ export function partsOf(blocks: Block[]): number {
   }, 0)
 }
 
-/** The same blocks with changed texts. A text never becomes a block, whatever its content. */
-export function mapTexts(blocks: Block[], change: (text: string) => string): Block[] {
-  const changed = (runs: Run[]): Run[] => runs.map(({ text, bold }) => ({ text: change(text), bold }))
+/** The same blocks with each run replaced. A run never becomes a block, whatever its content. Facts and totals stay. */
+export function mapRuns(blocks: Block[], change: (run: Run) => Run[]): Block[] {
   return blocks.map((block) => {
-    if (block.kind === 'list') return { ...block, items: block.items.map((item) => mapTexts(item, change)) }
-    if (block.kind === 'table') return { ...block, rows: block.rows.map((row) => row.map(changed)) }
-    if (block.kind === 'facts') {
-      return { ...block, pairs: block.pairs.map(([name, value]) => [change(name), change(value)]) }
+    if (block.kind === 'list') return { ...block, items: block.items.map((item) => mapRuns(item, change)) }
+    if (block.kind === 'table') {
+      return { ...block, rows: block.rows.map((row) => row.map((runs) => runs.flatMap(change))) }
     }
-    if (block.kind === 'total') return { ...block, name: change(block.name), value: change(block.value) }
-    return { ...block, runs: changed(block.runs) }
+    if (block.kind === 'facts' || block.kind === 'total') return block
+    return { ...block, runs: block.runs.flatMap(change) }
   })
 }

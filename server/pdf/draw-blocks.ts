@@ -1,6 +1,6 @@
 import { type Block, type Facts, type Notice, plain, type Run, strong, type Total } from './blocks.ts'
 import { drawTable } from './draw-table.ts'
-import { type Line, layOutText } from './lay-out-text.ts'
+import { type Line, layOutText, signatureParts } from './lay-out-text.ts'
 import { type Sheet, type Structure, softInk } from './sheet.ts'
 import type { Steps } from './take-turns.ts'
 
@@ -76,7 +76,7 @@ function* drawText(
   element: Structure,
 ): Steps {
   for (const line of layOutText(runs, width, sheet.measure(size))) {
-    if (sheet.room() < height) sheet.nextPage()
+    if (sheet.room() < (line.signature?.part === 0 ? signatureParts : 1) * height) sheet.nextPage()
     sheet.drawLine(line, { x, y: sheet.y, size }, element)
     sheet.y += height
     yield

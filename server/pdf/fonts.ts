@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
+import { boldFontFile, regularFontFile } from './font-files.ts'
 
-/** Noto Sans (SIL Open Font License 1.1): Latin, Greek and Cyrillic. Embedded, so that files look alike everywhere. */
-const parse = (file: string): Font =>
-  create(readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${file}`))) as Font
+const parse = (file: string): Font => create(readFileSync(file)) as Font
 
-const regular = parse('400Regular/NotoSans_400Regular.ttf')
-const bold = parse('700Bold/NotoSans_700Bold.ttf')
+const regular = parse(regularFontFile)
+const bold = parse(boldFontFile)
 
 /**
  * Both weights for one document. Documents share the parsed tables, as parsing takes longer than printing a page. They do

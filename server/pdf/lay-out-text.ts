@@ -12,7 +12,14 @@ export interface Line {
   pieces: Piece[]
   /** In points. */
   width: number
+  /** In place of text: a part of the room for a signature, from 0 to `signatureParts`, exclusive. */
+  signature?: { number: number; part: number }
 }
+
+/** The lines that a signature takes: two for the name, one each for what is below it. They stay on one page. */
+export const signatureParts = 4
+/** In points, where there is that much. */
+const signatureWidth = 220
 
 /** Measures the width of a text in points, at its font size. */
 export type Measure = (text: string, bold: boolean) => number
@@ -26,6 +33,7 @@ export type Measure = (text: string, bold: boolean) => number
 export function* layOutText(runs: Run[], width: number, measure: Measure): Generator<Line, undefined> {
   let line: Line = { pieces: [], width: 0 }
   let isAfterSpace = false
+  let isAfterSignature = false
   const endLine = (): Line => {
     const ended = line
     line = { pieces: [], width: 0 }
@@ -38,6 +46,12 @@ export function* layOutText(runs: Run[], width: number, measure: Measure): Gener
       yield endLine()
     } else if (word === 'space') {
       isAfterSpace = line.pieces.length > 0
+    } else if ('signature' in word) {
+      if (line.pieces.length > 0) yield endLine()
+      for (let part = 0; part < signatureParts; part++) {
+        yield { pieces: [], width: Math.min(width, signatureWidth), signature: { number: word.signature, part } }
+      }
+      isAfterSpace = false
     } else {
       const space = isAfterSpace ? measure(' ', false) : 0
       const wide = widthOf(word, measure)
@@ -52,17 +66,24 @@ export function* layOutText(runs: Run[], width: number, measure: Measure): Gener
       }
       isAfterSpace = false
     }
+    if (word !== 'space') isAfterSignature = typeof word === 'object' && 'signature' in word
   }
-  yield endLine()
+  if (!isAfterSignature) yield endLine()
   return undefined
 }
 
 /** The parts of a word, each of one weight. A line ends between them only when the word is wider than a line. */
 type Word = Run[]
 
-function* wordsOf(runs: Run[]): Generator<Word | 'space' | 'break'> {
+function* wordsOf(runs: Run[]): Generator<Word | 'space' | 'break' | { signature: number }> {
   let word: Word = []
-  for (const { text, bold } of runs) {
+  for (const { text, bold, signature } of runs) {
+    if (signature !== undefined) {
+      if (word.length > 0) yield word
+      word = []
+      yield { signature }
+      continue
+    }
     for (const part of text.split(/([ \t]+|\n)/)) {
       if (part === '') continue
       if (!/^[ \t\n]/.test(part)) {

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { fontsOfDocument, printedOnOneLine } from './fonts.ts'
 import type { Line, Measure } from './lay-out-text.ts'
+import { signaturePlace } from './signature-places.ts'
 
 /** In points, as PDF counts: 72 to the inch. A4 is 595.28 × 841.89. */
 const page = { width: 595.28, height: 841.89, left: 62, right: 62, top: 84, bottom: 78 }
@@ -109,6 +110,7 @@ export function openSheet({
       return element
     },
     drawLine(line, { x, y, size, ink = inks.text }, parent) {
+      if (line.signature) return drawSignatureLine(line.signature, { x, y, width: line.width }, parent)
       parent.add(doc.markStructureContent('Span'))
       doc.fillColor(ink)
       for (const piece of line.pieces) use(piece.bold, size).text(piece.text, x + piece.x, y, { lineBreak: false })
@@ -141,6 +143,46 @@ export function openSheet({
       doc.end()
       return done
     },
+  }
+
+  let places = 0
+
+  /** Draws a part of the room for a signature, and notes in the file where a signature has its place. */
+  function drawSignatureLine(
+    { number, part }: NonNullable<Line['signature']>,
+    { x, y, width }: { x: number; y: number; width: number },
+    parent: Structure,
+  ): void {
+    const note = (kind: 'name' | 'date', [left, top, bottom]: [number, number, number]) =>
+      doc.addNamedDestination(
+        signaturePlace(number, kind, ++places),
+        'FitR',
+        left,
+        page.height - bottom,
+        x + width,
+        page.height - top,
+      )
+    const label = (text: string) => {
+      parent.add(doc.markStructureContent('Span'))
+      use(false, smallSize).fillColor(inks.soft).text(text, x, y, { lineBreak: false })
+      doc.fillColor(inks.text).endMarkedContent()
+    }
+    if (part === 1) {
+      const ruleY = y + 12
+      note('name', [x, y - 12, ruleY])
+      doc.markContent('Artifact', { type: 'Layout' })
+      doc
+        .moveTo(x, ruleY)
+        .lineTo(x + width, ruleY)
+        .lineWidth(0.75)
+        .stroke(inks.thick)
+      doc.endMarkedContent()
+    } else if (part === 2) {
+      label(`Signature of signer ${number}`)
+    } else if (part === 3) {
+      label('Date')
+      note('date', [x + use(false, smallSize).widthOfString('Date  '), y, y + 12])
+    }
   }
 
   use(false, smallSize)

@@ -1941,6 +1941,9 @@ export class DocumentTemplatesResource extends Resource {
      * `{{person.first_name}}`, are replaced by their values: `person.` with `first_name`, `last_name`, `preferred_name`,
      * `email`, `phone`, `address`, `date_of_birth`, `employee_number`, `job_title`, `department`, `start_date` or `end_date`;
      * `business.name` and `business.address`; `document.title` and `document.date`. `{{data.salary}}` is what `merge_data` has as `salary`.
+     * `{{signature.1}}` is room for the signature of the first signer, up to `{{signature.5}}`: an empty line with the number
+     * of the signer, on which the signed file has the name and the date. Other numbers are a 422, and so is a document
+     * with fewer signers.
      *
      * `POST /document-templates`, scope `documents:write`
      *

@@ -1933,7 +1933,7 @@ export type RecurringLineCreate = {
 };
 
 /**
- * The merge fields in the template, each once, in reading order
+ * The merge fields in the template, each once, in reading order; also the places for signatures, such as `signature.1`
  */
 export type MergeFields = Array<string>;
 
@@ -1958,7 +1958,7 @@ export type DocumentTemplate = {
      */
     revision: number;
     /**
-     * The merge fields in the template, each once, in reading order
+     * The merge fields in the template, each once, in reading order; also the places for signatures, such as `signature.1`
      */
     merge_fields: MergeFields;
     /**

@@ -27,7 +27,9 @@ export const demoTemplates = {
 
 What is learned about customers, colleagues and products stays within the company, also after the employment.
 
-Signed electronically. Dated {{document.date}}.
+Dated {{document.date}}.
+
+{{signature.1}}
 `,
   },
   secrecy: {

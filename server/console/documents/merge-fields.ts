@@ -71,6 +71,8 @@ export const mergeFieldsExplained = (): Html => html`<details>
         letters, figures, and <code>_</code> between them.</td></tr>
       <tr><td><code>{{business.name}}</code>, <code>{{business.address}}</code></td><td>The name and the address of your
         business.</td></tr>
+      <tr><td><code>{{signature.1}}</code></td><td>Room for the signature of the first signer: an empty line, on which the
+        signed file has their name and the date. Up to <code>{{signature.5}}</code>.</td></tr>
       <tr><td><code>{{document.title}}</code>, <code>{{document.date}}</code></td><td>The title of the document, and the
         day on which it is made.</td></tr>
     </tbody>

@@ -65,6 +65,18 @@ describe('documentTemplates.create', () => {
     }
   })
 
+  it('knows places for the signatures of five signers, and of no others', async () => {
+    const { merge_fields } = await template('{{signature.1}} and {{ signature.5 }}')
+    assert.deepEqual(merge_fields, ['signature.1', 'signature.5'])
+    for (const name of ['signature', 'signature.0', 'signature.6', 'signature.10', 'signature.x']) {
+      const wanted = `body.body has {{${name}}}, but a document has signers 1 to 5: write {{signature.1}}`
+      assert.deepEqual(await refused(`{{${name}}}`), [wanted])
+    }
+    assert.deepEqual(await refused('{{signature.1}}\n'.repeat(51)), [
+      'body.body has more than 50 places for signatures',
+    ])
+  })
+
   it('refuses braces that are no field', async () => {
     for (const body of ['{{data.a', 'data.a}}', '{{data.**a**}}', '{{ {{data.a}} }}']) {
       assert.notDeepEqual(await refused(body), [], body)

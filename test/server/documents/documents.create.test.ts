@@ -31,6 +31,17 @@ describe('documents.create', () => {
     assert.equal(document.size_bytes, bytes.length)
   })
 
+  it('asks for every signer for whose signature the template has a place', async () => {
+    const { id: template_id } = await template('{{signature.1}} {{signature.3}}')
+    const given = { template_id, person_id: await person(), title: 'Contract' }
+    const { errors } = (await api.refused(422, 'documents.create', { body: { ...given, signers: [ada] } })).body
+    assert.deepEqual(errors, [{ path: 'body.signers', message: 'must have signer 3, for {{signature.3}}' }])
+    const signers = [1, 2, 3].map((number) => ({ name: 'Ada', email: `ada-${number}@example.com` }))
+    const { id } = (await api.call('documents.create', { body: { ...given, signers } })).body.data
+    await api.refused(422, 'documents.update', { path: { id }, body: { signers: signers.slice(0, 2) } })
+    await api.call('documents.update', { path: { id }, body: { signers: signers.toReversed() } })
+  })
+
   it('sends document.created and begins the trail', async () => {
     const { id, sha256 } = await draft()
     assert.deepEqual(await eventsOf(id), ['document.created'])
