@@ -10,6 +10,7 @@ const first = new Set([
 
 /** Files that also have a long form. */
 export const withLongForm = [
+  'test/ci/fresh-clone.test.ts',
   'test/ci/release.test.ts',
   'test/contract/fuzz.test.ts',
   'test/faults/chaos.test.ts',
