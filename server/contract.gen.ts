@@ -512,6 +512,46 @@ export interface paths {
         patch: operations["business.update"];
         trace?: never;
     };
+    "/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the clock
+         * @description What time it is for a sandbox, and whether its clock is being advanced; `wait` lets the call wait for the end of that. A business that is no sandbox goes by the real time: 409.
+         */
+        get: operations["sandboxClock.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/clock/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Advance the clock
+         * @description Brings the clock of a sandbox forward, to a time or by a time. What is due until then happens one after the other, each at its own time: employments begin and end, leave is earned, documents are reminded of and expire, deliveries are tried again. The clock waits for every attempt to be answered before it goes on. Meanwhile its status is `advancing`; ask for it with `wait`. It never goes back. A clock that is being advanced, and a business that is no sandbox, are a 409.
+         */
+        post: operations["sandboxClock.advance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people": {
         parameters: {
             query?: never;
@@ -3023,6 +3063,7 @@ export interface components {
          *       "name": "Acme",
          *       "currency": "EUR",
          *       "time_zone": "Europe/Paris",
+         *       "sandbox": false,
          *       "sends_mail": false
          *     }
          */
@@ -3037,6 +3078,11 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description The time zone (IANA) that decides which day it is */
             time_zone: components["schemas"]["TimeZone"];
+            /**
+             * @description Whether this is a business for tests, with a clock of its own that can be advanced
+             * @example false
+             */
+            sandbox: boolean;
             /**
              * @description Whether the service sends mails. Where it does not, whoever invites a user or sends a document gets the link, to hand it over
              * @example false
@@ -3079,6 +3125,7 @@ export interface components {
          *         "name": "Acme",
          *         "currency": "EUR",
          *         "time_zone": "Europe/Paris",
+         *         "sandbox": false,
          *         "sends_mail": false
          *       },
          *       "created_at": "2026-01-15T09:30:00.000Z",
@@ -3642,7 +3689,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
          * @description The id of a record: a positive integer that never changes and may exceed 32 bits
@@ -3728,6 +3775,7 @@ export interface components {
          *       "address": "1 Rue de Rivoli\n75001 Paris",
          *       "currency": "EUR",
          *       "time_zone": "Europe/Paris",
+         *       "sandbox": false,
          *       "require_2fa": false,
          *       "two_person_pay_runs": false,
          *       "created_at": "2026-01-15T09:30:00.000Z",
@@ -3748,6 +3796,11 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description The time zone (IANA) that decides which day it is */
             time_zone: components["schemas"]["TimeZone"];
+            /**
+             * @description Whether this is a business for tests, with a clock of its own that can be advanced
+             * @example false
+             */
+            sandbox: boolean;
             /**
              * @description Whether everybody needs a second factor; who has none can do nothing but set one up
              * @example false
@@ -3790,6 +3843,62 @@ export interface components {
              * @example false
              */
             two_person_pay_runs?: boolean;
+        };
+        /**
+         * @description What time it is for a business that is for tests
+         * @example {
+         *       "now": "2026-02-14T09:30:00.000Z",
+         *       "status": "ready",
+         *       "advancing_to": null
+         *     }
+         */
+        SandboxClock: {
+            /** @description What time it is for the sandbox. The clock runs on, as fast as any other */
+            now: components["schemas"]["Timestamp"];
+            /**
+             * @description Whether the clock is being advanced
+             * @example ready
+             * @enum {string}
+             */
+            status: "ready" | "advancing";
+            /**
+             * Format: date-time
+             * @description The time to which it is being advanced; null while it is not
+             * @example null
+             */
+            advancing_to: string | null;
+        };
+        /**
+         * @description How far to advance the clock: until `to`, or by `days`, `hours` and `minutes` together; at least a second, and at most 400 days
+         * @example {
+         *       "days": 30
+         *     }
+         */
+        SandboxClockAdvance: {
+            /**
+             * Format: date-time
+             * @description The time that the clock is to have
+             * @example 2026-02-14T09:30:00Z
+             */
+            to?: string;
+            /**
+             * Format: int32
+             * @description How many days of 24 hours to advance
+             * @example 30
+             */
+            days?: number;
+            /**
+             * Format: int32
+             * @description How many hours to advance
+             * @example 12
+             */
+            hours?: number;
+            /**
+             * Format: int32
+             * @description How many minutes to advance
+             * @example 5
+             */
+            minutes?: number;
         };
         /**
          * @description The order of a list of people, ascending; with `-` before it descending
@@ -9434,6 +9543,40 @@ export interface components {
                 };
             };
         };
+        /** @description The clock */
+        SandboxClock: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["SandboxClock"];
+                };
+            };
+        };
+        /** @description The clock is being advanced */
+        SandboxClockAdvancing: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["SandboxClock"];
+                };
+            };
+        };
         /** @description A page of people */
         PersonList: {
             headers: {
@@ -10518,6 +10661,8 @@ export interface components {
          * @example 2036-01-15T09:30:00.000Z
          */
         Until: components["schemas"]["Timestamp"];
+        /** @description How many seconds to wait while the clock is being advanced: the answer comes as soon as it is ready, or when the time is up, and sooner when the service is about to stop */
+        ClockWait: number;
         /** @description Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored */
         PersonSearch: string;
         /** @description The sort order, descending with `-`. Equal values are sorted by id. Names are sorted without case and accents. A missing `start_date` counts as the earliest. Only the order by id is safe against changes while paging: with any other, people may be skipped or repeated */
@@ -11803,6 +11948,70 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "sandboxClock.get": {
+        parameters: {
+            query?: {
+                /** @description How many seconds to wait while the clock is being advanced: the answer comes as soon as it is ready, or when the time is up, and sooner when the service is about to stop */
+                wait?: components["parameters"]["ClockWait"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SandboxClock"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "sandboxClock.advance": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "days": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["SandboxClockAdvance"];
+            };
+        };
+        responses: {
+            202: components["responses"]["SandboxClockAdvancing"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];

@@ -9,6 +9,8 @@ import type { GlobalWork } from './operation/work.ts'
 export const jobs = {
   /** Nightly: books earned leave days and closes leave years. */
   accrue_leave: z.object({}),
+  /** Brings the clock of a sandbox to the time that was asked for, step by step. */
+  advance_clock: z.object({ business_id: z.int() }),
   /** Nightly: deletes expired data, and clears tombstones. */
   delete_expired: z.object({}),
   /** Deletes the log of a webhook that was deleted. */
@@ -17,6 +19,8 @@ export const jobs = {
   drain_webhook: z.object({ webhook_id: z.int() }),
   /** Expires documents that were not signed in time; when one is due, and every minute. */
   expire_documents: z.object({}),
+  /** Does what is due by the clocks of sandboxes that are ahead; every minute. */
+  run_sandboxes: z.object({}),
   /** Mails a signer or a sender about a document. */
   send_document_mail: z.object({ business_id: z.int(), document_mail_id: z.int() }),
   /** Mails a user what has happened to leave, as much as waits to be told. */

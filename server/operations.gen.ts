@@ -108,6 +108,8 @@ import { recurringLinesDelete } from './pay-runs/recurring-lines.delete.ts'
 import { recurringLinesGet } from './pay-runs/recurring-lines.get.ts'
 import { recurringLinesList } from './pay-runs/recurring-lines.list.ts'
 import { recurringLinesUpdate } from './pay-runs/recurring-lines.update.ts'
+import { sandboxClockAdvance } from './business/sandbox-clock.advance.ts'
+import { sandboxClockGet } from './business/sandbox-clock.get.ts'
 import { sessionsList } from './access/sessions.list.ts'
 import { sessionsRevoke } from './access/sessions.revoke.ts'
 import { signingDecline } from './documents/signing.decline.ts'
@@ -248,6 +250,8 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'recurringLines.get': recurringLinesGet,
   'recurringLines.list': recurringLinesList,
   'recurringLines.update': recurringLinesUpdate,
+  'sandboxClock.advance': sandboxClockAdvance,
+  'sandboxClock.get': sandboxClockGet,
   'sessions.list': sessionsList,
   'sessions.revoke': sessionsRevoke,
   'signing.decline': signingDecline,

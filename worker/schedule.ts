@@ -6,5 +6,6 @@ export const schedule = parseCronItems([
   { task: 'delete_expired', match: '13 3 * * *' },
   { task: 'expire_documents', match: '* * * * *' },
   { task: 'tell_of_employment', match: '* * * * *' },
+  { task: 'run_sandboxes', match: '* * * * *' },
   { task: 'accrue_leave', match: '43 3 * * *' },
 ] satisfies (CronItem & { task: JobName })[])

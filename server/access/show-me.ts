@@ -7,7 +7,7 @@ export async function showMe(work: Work<Principal>): Promise<Schemas['Me']> {
   const { db, business_id, by, config } = work
   const business = await db
     .selectFrom('businesses')
-    .select(['id', 'name', 'currency', 'time_zone'])
+    .select(['id', 'name', 'currency', 'time_zone', 'sandbox'])
     .where('id', '=', business_id)
     .executeTakeFirstOrThrow()
   const row = by.kind === 'user' ? await aboutUser(work, by.user_id) : await aboutApiKey(work, by.api_key_id)

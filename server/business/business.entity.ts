@@ -22,6 +22,7 @@ export const Business = defineEntity({
     updated_at: updatedAt(),
     version: version(),
   },
+  indexes: [{ name: 'businesses_sandboxes', properties: ['id'], where: 'sandbox' }],
   checks: [
     {
       name: 'businesses_clock',

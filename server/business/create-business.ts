@@ -5,6 +5,8 @@ interface NewBusiness {
   address?: string | undefined
   currency: string
   time_zone: string
+  /** Whether it is for tests, with a clock that can be advanced. */
+  sandbox?: boolean
   /** Without a password until a link sets it. */
   owner: { name: string; email: string; password_hash: string | null }
 }

@@ -8,8 +8,8 @@ import { seedPayRuns } from './demo/seed-pay-runs.ts'
 import { seedPeople } from './demo/seed-people.ts'
 
 /**
- * Fills an empty database with two businesses in the middle of their work, all or nothing: people and users, leave,
- * documents and pay runs, made by the operations that callers use, with their events and entries of the audit log.
+ * Fills an empty database with two businesses in the middle of their work and a sandbox, all or nothing: people and
+ * users, leave, documents and pay runs, made by the operations that callers use, with their events and entries of the audit log.
  * Sends no mail.
  *
  * @param onSeed - called before it begins, unless there is nothing to do
@@ -27,6 +27,7 @@ export function seedDemoData(given: Pick<GlobalWork, 'db' | 'now' | 'config'>, o
     for (const business of demoBusinesses) {
       const company = await seedPeople(work, business, from)
       from += business.headcount
+      if (business.sandbox) continue
       await seedLeave(company)
       await seedDocuments(company)
       await seedPayRuns(company)

@@ -27,6 +27,7 @@ const usage = `Usage: npm run admin -- <command>
     --owner-name <name>       the part before the @ by default
     --currency <code>         ISO 4217, EUR by default
     --time-zone <name>        IANA, UTC by default
+    --sandbox                 for tests, with a clock of its own that can be advanced
   password-link               prints a link to set a password, for a user without mail
     --email <address>
     --business <id>           where several businesses have invited the address
@@ -64,6 +65,7 @@ const newBusiness = z.object({
     .refine((code) => exponentOf(code) !== undefined, 'must be an ISO 4217 code, such as EUR')
     .default('EUR'),
   'time-zone': z.string().refine(isTimeZone, 'must be an IANA name, such as Europe/Paris').default('UTC'),
+  sandbox: z.boolean().default(false),
 })
 
 const passwordLinkOf = z.object({
@@ -98,7 +100,8 @@ const commands: Record<string, (args: string[], env: NodeJS.ProcessEnv) => Promi
     const given = readOptions(args, newBusiness)
     const email = given['owner-email']
     const owner = { name: given['owner-name'] ?? email.slice(0, email.indexOf('@')), email, password_hash: null }
-    const business = { name: given.name, currency: given.currency, time_zone: given['time-zone'], owner }
+    const { name, currency, 'time-zone': time_zone, sandbox } = given
+    const business = { name, currency, time_zone, sandbox, owner }
     const config = { publicUrl: await publicUrl(env) }
     return await withWork(await database(env), async (work) => {
       if (!(await isMigrated(work.db))) throw new Error(notMigrated)
@@ -107,7 +110,7 @@ const commands: Record<string, (args: string[], env: NodeJS.ProcessEnv) => Promi
           throw new Error(`${email} logs in to a business already, and an address logs in to one business only.`)
         const id = await createBusiness(work, business)
         const link = await handOutPasswordLink({ ...work, config }, { email, business: id })
-        return `Business ${id} (${given.name}) belongs to ${email}.\n${inPrint(email, link)}`
+        return `${sandbox ? 'Sandbox' : 'Business'} ${id} (${name}) belongs to ${email}.\n${inPrint(email, link)}`
       })
     })
   },

@@ -1,5 +1,5 @@
 import { scriptAddress } from '../pages/assets.ts'
-import { notice } from '../pages/components.ts'
+import { badge, notice } from '../pages/components.ts'
 import type { Tried } from '../pages/form.ts'
 import { type Html, html } from '../pages/html.ts'
 import { htmlDocument } from '../pages/page.ts'
@@ -38,7 +38,7 @@ export function consolePageText(visit: Visit, shown: Shown, options: Options = {
     <div class="menu"><input class="spoken" type="checkbox" id="menu"><label for="menu">Menu</label></div>
     ${navigation(visit)}
     <div class="who">
-      <p><strong>${me.name}</strong><br>${me.business.name}<br><span class="soft">Times in ${me.business.time_zone.replaceAll('_', ' ')}</span></p>
+      <p><strong>${me.name}</strong><br>${me.business.name}${me.business.sandbox && html` ${badge('Sandbox')}`}<br><span class="soft">Times in ${me.business.time_zone.replaceAll('_', ' ')}</span></p>
       <form method="post" action="/console/sign-out">
         <input type="hidden" name="form_token" value="${formToken}">
         <button class="plain" name="action" value="sign-out">Sign out</button>

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { readClock } from '../business/clock.ts'
 import { todayIn, todayOfRow } from '../business/today.ts'
 import { recordEvents } from '../events/record-events.ts'
 import {
@@ -58,7 +57,7 @@ async function tellFirst(work: GlobalChange, db: Db, isDue: RawBuilder<boolean>)
 /** Writes the status of today, and tells of it. Who asks for what has changed since then finds the person. */
 async function tell(work: Change, { id, told_status }: Parameters<typeof marked>[1]): Promise<void> {
   const row = await marked(work, { id, told_status })
-  await recordEvents(work, statusEvents(told_status, row, await readClock(work)))
+  await recordEvents(work, statusEvents(told_status, row, row.updated_at))
 }
 
 const marked = (work: Change, { id, told_status }: { id: number; told_status: 'pending' | 'active' | 'terminated' }) =>

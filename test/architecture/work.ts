@@ -68,6 +68,7 @@ const acrossBusinesses: Record<string, string> = {
   'worker/tasks/accrue-leave.ts': 'it finds the businesses that have leave to book',
   'worker/tasks/delete-expired.ts': 'it deletes what is over in all businesses',
   'worker/tasks/delete-webhook.ts': 'a job names a webhook, which tells the business',
+  'worker/tasks/run-sandboxes.ts': 'it finds the sandboxes that are ahead',
   'worker/worker.ts': 'one statement reads and records the deliveries of many businesses',
 }
 

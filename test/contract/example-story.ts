@@ -24,6 +24,7 @@ export async function sendAllExamples(app: TestApp, as: (token?: string) => Send
   const owner = as(token)
 
   await aboutMe(owner)
+  await aboutSandbox(anybody, as)
   await aboutUsers(app, as, owner)
   await aboutWebhooksAndPeople(owner)
   await aboutDocuments(anybody, owner)
@@ -52,6 +53,13 @@ async function aboutMe(owner: Sender): Promise<void> {
   await owner.call('apiKeys.update')
   await owner.call('apiKeys.revoke')
   await owner.call('auditLog.list')
+}
+
+async function aboutSandbox(anybody: Sender, as: (token?: string) => Sender): Promise<void> {
+  const body = { email: 'owner@sandbox.test', password: 'sandbox-owner-demo' } // the others' business is no sandbox
+  const sandbox = as(tokensOf((await anybody.call('auth.login', { body })).body).token)
+  await sandbox.call('sandboxClock.get')
+  await sandbox.call('sandboxClock.advance')
 }
 
 async function aboutUsers(app: TestApp, as: (token?: string) => Sender, owner: Sender): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OperationId } from '../../server/operation/contract.ts'
 import { createKey } from '../support/api-key.ts'
 import { createUser, type TestUser, testPassword } from '../support/factories.ts'
@@ -7,7 +8,16 @@ import { invite } from '../support/password-link.ts'
 import { challenge, codeOf, type Guarded, guard } from '../support/second-factor.ts'
 import type { Tenant } from './tenant.ts'
 
-type AccessArea = 'apiKeys' | 'auditLog' | 'auth' | 'business' | 'me' | 'sessions' | 'twoFactor' | 'users'
+type AccessArea =
+  | 'apiKeys'
+  | 'auditLog'
+  | 'auth'
+  | 'business'
+  | 'me'
+  | 'sandboxClock'
+  | 'sessions'
+  | 'twoFactor'
+  | 'users'
 type AccessOperation = Extract<OperationId, `${AccessArea}.${string}`>
 
 /** Requests of the operations on who may do what; those on the caller's own login are the owner's. */
@@ -99,7 +109,21 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
       body: { name: 'Acme', currency: 'EUR', time_zone: 'UTC', require_2fa: false, two_person_pay_runs: true },
     }
   },
+  'sandboxClock.get': async (tenant) => {
+    await makeSandbox(tenant)
+    return { query: { wait: 1 } }
+  },
+  'sandboxClock.advance': async (tenant) => {
+    await makeSandbox(tenant)
+    return { body: { days: 0, hours: 0, minutes: 1 } }
+  },
 }
+
+/** Brings the clock back to the real time, so that each request finds the same. */
+const makeSandbox = ({ app, business }: Tenant) =>
+  sql`update businesses set sandbox = true, clock_offset = '0', clock_target = null where id = ${business.id}`.execute(
+    app.db,
+  )
 
 let named = 0
 

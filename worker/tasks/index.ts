@@ -1,10 +1,12 @@
 import type { JobName } from '../../server/jobs.ts'
 import type { Task } from '../task.ts'
 import { accrueLeave } from './accrue-leave.ts'
+import { advanceClock } from './advance-clock.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { deleteWebhook } from './delete-webhook.ts'
 import { drainWebhook } from './drain-webhook.ts'
 import { expireDocuments } from './expire-documents.ts'
+import { runSandboxes } from './run-sandboxes.ts'
 import { sendDocumentMail } from './send-document-mail.ts'
 import { sendLeaveMail } from './send-leave-mail.ts'
 import { sendPasswordMail } from './send-password-mail.ts'
@@ -14,10 +16,12 @@ import { tellOfEmployment } from './tell-of-employment.ts'
 /** A task for every job that can be enqueued. */
 export const tasks: { [Name in JobName]: Task<Name> } = {
   accrue_leave: accrueLeave,
+  advance_clock: advanceClock,
   delete_expired: deleteExpired,
   delete_webhook: deleteWebhook,
   drain_webhook: drainWebhook,
   expire_documents: expireDocuments,
+  run_sandboxes: runSandboxes,
   send_document_mail: sendDocumentMail,
   send_leave_mail: sendLeaveMail,
   send_password_mail: sendPasswordMail,

@@ -24,6 +24,7 @@ import type {
   PeopleListData,
   PeoplePayslipsData,
   RecurringLinesListData,
+  SandboxClockGetData,
   SessionsListData,
   UsersListData,
   WebhookDeliveriesListData,
@@ -41,6 +42,9 @@ export type ApiKeysListQuery = NonNullable<ApiKeysListData['query']>
 
 /** The query of `auditLog.list`: read the audit log. */
 export type AuditLogListQuery = NonNullable<AuditLogListData['query']>
+
+/** The query of `sandboxClock.get`: get the clock. */
+export type SandboxClockGetQuery = NonNullable<SandboxClockGetData['query']>
 
 /** The query of `people.list`: list people. */
 export type PeopleListQuery = NonNullable<PeopleListData['query']>

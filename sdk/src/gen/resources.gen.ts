@@ -4,9 +4,9 @@ import type { Call, Download, List } from '../call.ts';
 import type { IdempotencyKeyOption, IfMatchOption, RequestOptions, RequiredIfMatchOption } from '../options.ts';
 import { Resource } from '../resource.ts';
 import type { WithFile } from '../upload.ts';
-import type { ApiKeysListQuery, AuditLogListQuery, DepartmentsListQuery, DocumentsAuditQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EventsListQuery, HolidaysListQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayRunsListQuery, PayslipsListQuery, PeopleListQuery, PeoplePayslipsQuery, RecurringLinesListQuery, SessionsListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
+import type { ApiKeysListQuery, AuditLogListQuery, DepartmentsListQuery, DocumentsAuditQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EventsListQuery, HolidaysListQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayRunsListQuery, PayslipsListQuery, PeopleListQuery, PeoplePayslipsQuery, RecurringLinesListQuery, SandboxClockGetQuery, SessionsListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Department, DepartmentCreate, DepartmentUpdate, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Department, DepartmentCreate, DepartmentUpdate, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -1058,6 +1058,80 @@ export class BusinessResource extends Resource {
             method: 'PATCH',
             path: ['business'],
             body,
+            options
+        });
+    }
+}
+
+export class SandboxClockResource extends Resource {
+    
+    /**
+     * Get the clock
+     *
+     * What time it is for a sandbox, and whether its clock is being advanced; `wait` lets the call wait for the end of that. A business that is no sandbox goes by the real time: 409.
+     *
+     * `GET /sandbox/clock`
+     *
+     * @param query - `wait`
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`: the request conflicts with the current state
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: a fault of the service
+     * @throws {ServerError} 503 `unavailable`: the service cannot answer at the moment; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const sandboxClock = await workforce.sandboxClock.get()
+     */
+    get(query?: SandboxClockGetQuery, options?: RequestOptions): Call<SandboxClock> {
+        return this.http.call({
+            operation: 'sandboxClock.get',
+            method: 'GET',
+            path: ['sandbox', 'clock'],
+            query,
+            options
+        });
+    }
+    
+    /**
+     * Advance the clock
+     *
+     * Brings the clock of a sandbox forward, to a time or by a time. What is due until then happens one after the other, each at its own time: employments begin and end, leave is earned, documents are reminded of and expire, deliveries are tried again. The clock waits for every attempt to be answered before it goes on. Meanwhile its status is `advancing`; ask for it with `wait`. It never goes back. A clock that is being advanced, and a business that is no sandbox, are a 409.
+     *
+     * `POST /sandbox/clock/advance`, scope `business:write`
+     *
+     * @param body - a `SandboxClockAdvance`
+     * @param options - `idempotencyKey`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the body has another media type than the operation takes
+     * @throws {ValidationFailedError} 422 `validation_failed`, `idempotency_key_reused`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: a fault of the service
+     * @throws {ServerError} 503 `unavailable`: the service cannot answer at the moment; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const sandboxClock = await workforce.sandboxClock.advance({ days: 30 })
+     */
+    advance(body: SandboxClockAdvance, options?: RequestOptions & IdempotencyKeyOption): Call<SandboxClock> {
+        return this.http.call({
+            operation: 'sandboxClock.advance',
+            method: 'POST',
+            path: [
+                'sandbox',
+                'clock',
+                'advance'
+            ],
+            body,
+            idempotent: true,
             options
         });
     }
@@ -5028,6 +5102,7 @@ export class Resources extends Resource {
     readonly apiKeys = new ApiKeysResource(this.http);
     readonly auditLog = new AuditLogResource(this.http);
     readonly business = new BusinessResource(this.http);
+    readonly sandboxClock = new SandboxClockResource(this.http);
     readonly people = new PeopleResource(this.http);
     readonly departments = new DepartmentsResource(this.http);
     readonly locations = new LocationsResource(this.http);

@@ -196,6 +196,8 @@ export type {
   ResetPassword,
   ResetsOn,
   Role,
+  SandboxClock,
+  SandboxClockAdvance,
   Scope,
   ScopeList,
   Session,

@@ -440,6 +440,10 @@ export type MyBusiness = {
      */
     time_zone: string;
     /**
+     * Whether this is a business for tests, with a clock of its own that can be advanced
+     */
+    sandbox: boolean;
+    /**
      * Whether the service sends mails. Where it does not, whoever invites a user or sends a document gets the link, to hand it over
      */
     sends_mail: boolean;
@@ -957,7 +961,7 @@ export type ApiKeyUpdate = {
 /**
  * What was done: the noun and the verb. One that is also an event has the event's name. More are to come
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
  * The id of a record: a positive integer that never changes and may exceed 32 bits
@@ -1047,6 +1051,10 @@ export type Business = {
      */
     time_zone: string;
     /**
+     * Whether this is a business for tests, with a clock of its own that can be advanced
+     */
+    sandbox: boolean;
+    /**
      * Whether everybody needs a second factor; who has none can do nothing but set one up
      */
     require_2fa: boolean;
@@ -1096,6 +1104,46 @@ export type BusinessUpdate = {
      * A pay run can be approved only by a user who did not make or change it or one of its payslips, and who has no payslip in it unless it is `regular`
      */
     two_person_pay_runs?: boolean;
+};
+
+/**
+ * What time it is for a business that is for tests
+ */
+export type SandboxClock = {
+    /**
+     * What time it is for the sandbox. The clock runs on, as fast as any other
+     */
+    now: string;
+    /**
+     * Whether the clock is being advanced
+     */
+    status: 'ready' | 'advancing';
+    /**
+     * The time to which it is being advanced; null while it is not
+     */
+    advancing_to: string | null;
+};
+
+/**
+ * How far to advance the clock: until `to`, or by `days`, `hours` and `minutes` together; at least a second, and at most 400 days
+ */
+export type SandboxClockAdvance = {
+    /**
+     * The time that the clock is to have
+     */
+    to?: string;
+    /**
+     * How many days of 24 hours to advance
+     */
+    days?: number;
+    /**
+     * How many hours to advance
+     */
+    hours?: number;
+    /**
+     * How many minutes to advance
+     */
+    minutes?: number;
 };
 
 /**
@@ -5478,6 +5526,11 @@ export type Since = Timestamp;
 export type Until = Timestamp;
 
 /**
+ * How many seconds to wait while the clock is being advanced: the answer comes as soon as it is ready, or when the time is up, and sooner when the service is about to stop
+ */
+export type ClockWait = number;
+
+/**
  * Only people with each of these words, whole or in part, in a name, the email or the employee number. Case and accents are ignored
  */
 export type PersonSearch = string;
@@ -8140,6 +8193,163 @@ export type BusinessUpdateResponses = {
 };
 
 export type BusinessUpdateResponse = BusinessUpdateResponses[keyof BusinessUpdateResponses];
+
+export type SandboxClockGetData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * How many seconds to wait while the clock is being advanced: the answer comes as soon as it is ready, or when the time is up, and sooner when the service is about to stop
+         */
+        wait?: number;
+    };
+    url: '/sandbox/clock';
+};
+
+export type SandboxClockGetErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type SandboxClockGetError = SandboxClockGetErrors[keyof SandboxClockGetErrors];
+
+export type SandboxClockGetResponses = {
+    /**
+     * SandboxClockResponse
+     *
+     * The clock
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: SandboxClock;
+    };
+};
+
+export type SandboxClockGetResponse = SandboxClockGetResponses[keyof SandboxClockGetResponses];
+
+export type SandboxClockAdvanceData = {
+    body: SandboxClockAdvance;
+    headers?: {
+        /**
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/sandbox/clock/advance';
+};
+
+export type SandboxClockAdvanceErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type SandboxClockAdvanceError = SandboxClockAdvanceErrors[keyof SandboxClockAdvanceErrors];
+
+export type SandboxClockAdvanceResponses = {
+    /**
+     * SandboxClockAdvancingResponse
+     *
+     * The clock is being advanced
+     */
+    202: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: SandboxClock;
+    };
+};
+
+export type SandboxClockAdvanceResponse = SandboxClockAdvanceResponses[keyof SandboxClockAdvanceResponses];
 
 export type PeopleListData = {
     body?: never;

@@ -34,6 +34,8 @@ export interface DemoBusiness {
   headcount: number
   /** They come first: their records, and themselves, have the lowest ids, in this order. The owner is among them. */
   users: DemoUser[]
+  /** A business for tests: it has people, and nothing else yet. */
+  sandbox?: boolean
 }
 
 /**
@@ -111,6 +113,31 @@ export const demoBusinesses: DemoBusiness[] = [
         password: 'globex-owner-demo',
         role: 'owner',
         may: 'owns another business, and sees nothing of Acme',
+        job_title: 'Managing director',
+        department: 'Management',
+      },
+    ],
+  },
+  {
+    name: 'Initech Sandbox',
+    address: '4120 Freidrich Lane\nAustin TX 78744\nUnited States',
+    currency: 'USD',
+    time_zone: 'UTC',
+    country: 'US',
+    domain: 'sandbox.test',
+    headcount: 5,
+    sandbox: true,
+    locations: [
+      { name: 'Austin office', code: 'AUS' },
+      { name: 'Dallas plant', code: 'DAL' },
+    ],
+    users: [
+      {
+        name: 'Sam Sandbox',
+        email: 'owner@sandbox.test',
+        password: 'sandbox-owner-demo',
+        role: 'owner',
+        may: 'owns a business for tests, and advances its clock',
         job_title: 'Managing director',
         department: 'Management',
       },

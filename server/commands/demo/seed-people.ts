@@ -24,13 +24,14 @@ import { orgChart } from './org-chart.ts'
  */
 export async function seedPeople(global: GlobalChange, business: DemoBusiness, from: number): Promise<DemoCompany> {
   const owner = userOf(business, 'owner')
-  const { name, address, currency, time_zone } = business
+  const { name, address, currency, time_zone, sandbox } = business
   const password_hash = await hashPassword(owner.password)
   const business_id = await createBusiness(global, {
     name,
     address,
     currency,
     time_zone,
+    sandbox,
     owner: { name: owner.name, email: owner.email, password_hash },
   })
   const work = inBusiness(global, business_id)

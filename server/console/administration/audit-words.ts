@@ -27,6 +27,7 @@ export const auditWords: Record<AuditAction, string> = {
   'api_key.updated': 'changed the API key',
   'api_key.revoked': 'revoked the API key',
   'business.updated': 'changed the settings of the business',
+  'sandbox_clock.advanced': 'advanced the clock of the sandbox',
   'person.created': 'added the person',
   'person.updated': 'changed the person',
   'person.terminated': 'ended the employment of the person',

@@ -4,15 +4,18 @@ import { type Choice, checkbox, form, hidden, input, select, type Tried, textare
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type Visit } from '../visit.ts'
+import { sandboxClock } from './sandbox-clock.ts'
 import { storedNow } from './stored-now.ts'
 
 export const settingsPage = consolePage({
   path: '/settings',
   show: async (visit, tried) => {
     const business = await visit.api.business.get()
+    const mayChange = may(visit, 'business:write')
     return {
       title: 'Settings',
-      content: html`<div class="narrow">${may(visit, 'business:write') ? settingsForm(visit, business, tried) : settingsFacts(business)}</div>`,
+      content: html`<div class="narrow">${mayChange ? settingsForm(visit, business, tried) : settingsFacts(business)}</div>
+        ${business.sandbox && html`<section class="narrow"><h2>The clock of this sandbox</h2>${await sandboxClock(visit, tried)}</section>`}`,
     }
   },
   actions: {
@@ -29,6 +32,13 @@ export const settingsPage = consolePage({
         { ifMatch: form.number('version') },
       )
       return { goTo: '/console/settings', notice: 'The settings are saved.' }
+    },
+    advance: async ({ api }, form) => {
+      await api.sandboxClock.advance({
+        days: form.optionalNumber('days') ?? 0,
+        hours: form.optionalNumber('hours') ?? 0,
+      })
+      return { goTo: '/console/settings', notice: 'The clock is being advanced.' }
     },
   },
 })

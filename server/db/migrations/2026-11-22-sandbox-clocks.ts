@@ -8,5 +8,6 @@ export class SandboxClocks extends Migration {
         '00:00:00'::interval and clock_target is null))`)
     this.addSql(`alter table "businesses" add constraint "businesses_clock_ahead" check (clock_offset >=
         '00:00:00'::interval)`)
+    this.addSql(`create index "businesses_sandboxes" on "businesses" ("id") where sandbox`)
   }
 }

@@ -18,8 +18,10 @@ describe('business.get', () => {
       assert.deepEqual(rest, {
         id: business_id,
         name: 'Acme',
+        address: null,
         currency: 'EUR',
         time_zone: 'UTC',
+        sandbox: false,
         require_2fa: false,
         two_person_pay_runs: false,
         version: 1,

@@ -56,9 +56,20 @@ It sets the password of bill@initech.example, once, within 7 days.
   assert.equal(login.status, 200)
   const me = await app.send('GET', '/v1/me', { token: login.body.data.token })
   const { id: _, ...business } = me.body.data.business
-  assert.deepEqual(business, { name: 'Initech', currency: 'USD', time_zone: 'America/Chicago', sends_mail: false })
+  assert.deepEqual(business, {
+    name: 'Initech',
+    currency: 'USD',
+    time_zone: 'America/Chicago',
+    sandbox: false,
+    sends_mail: false,
+  })
   assert.equal(me.body.data.name, 'Bill Lumbergh')
   assert.equal(me.body.data.role, 'owner')
+
+  const trial = ['create-business', '--name', 'Trial', '--owner-email', 'trial@initech.example', '--sandbox']
+  assert.match((await admin(trial, env)).out, /^Sandbox 2 \(Trial\) belongs to trial@initech\.example\./)
+  const { rows } = await sql<{ sandbox: boolean }>`select sandbox from businesses where id = 2`.execute(app.db)
+  assert.deepEqual(rows, [{ sandbox: true }])
 })
 
 test('whoever no mail reaches gets a link that sets their password, once', async (_t) => {

@@ -100,7 +100,7 @@ test('runs on nothing, delivers to loopback, stops at Ctrl-C or without a reader
   )
   assert.equal((await readFile(join(dataDir, 'service-url'), 'utf8')).trim(), url)
   const databaseUrl = (await readFile(urlFile, 'utf8')).trim()
-  assert.equal(await countPeople(databaseUrl), 200)
+  assert.equal(await countPeople(databaseUrl), 205)
   const link = await runAdmin(['password-link', '--email', 'owner@globex.test'], { DATA_DIR: dataDir })
   assert.ok(link.out.startsWith(`${url}/password/`), link.out + link.err)
   const [, secret] = /\/password\/(\S+)/.exec(link.out) ?? []

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { sql } from 'kysely'
 import { createKey } from '../../support/api-key.ts'
 import { startTestApp } from '../../support/app.ts'
 import { visitConsole } from '../../support/console-visitor.ts'
@@ -184,6 +185,16 @@ describe('administration in the console', () => {
       [data.name, data.currency, data.time_zone, data.require_2fa, data.two_person_pay_runs],
       ['New name', 'CHF', 'Europe/Lisbon', false, true],
     )
+  })
+
+  it('advances the clock of a sandbox, which says on every page that it is one', async () => {
+    const { id, owner } = await createBusiness(app)
+    const visitor = await visitorFor(owner)
+    await sql`update businesses set sandbox = true where id = ${id}`.execute(app.db)
+    assert.match((await visitor.get('/console')).text, /<span class="badge soft">Sandbox<\/span>/)
+    assert.match((await visitor.submit('/console/settings', 'advance', { days: '401' })).text, /advance-days-problem/)
+    await visitor.submit('/console/settings', 'advance', { days: '2' })
+    assert.match((await visitor.get('/console/settings')).text, /the clock is being advanced to/)
   })
 })
 

@@ -158,7 +158,7 @@ describe('accrue_leave', () => {
     const refusal = sql.raw(`business_id <> ${failing.business.id}`)
     await sql`alter table leave_ledger add constraint fails check (${refusal}) not valid`.execute(app.db)
     await assert.rejects(perform('accrue_leave'), (error: AggregateError) => {
-      const message = `leave of business ${failing.business.id} was not booked`
+      const message = `booking leave failed for business ${failing.business.id}`
       return error.errors.length === 1 && error.errors[0].message === message
     })
     await sql`alter table leave_ledger drop constraint fails`.execute(app.db)

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+
+const app = await startTestApp()
+
+async function openSandbox() {
+  const { id, owner } = await createBusiness(app)
+  await sql`update businesses set sandbox = true where id = ${id}`.execute(app.db)
+  return { id, api: caller(app, owner.token) }
+}
+
+describe('sandboxClock.advance', () => {
+  it('notes the time that is asked for, and is refused until the clock is there', async () => {
+    const { api } = await openSandbox()
+    const before = (await api.call('sandboxClock.get')).body.data
+    assert.deepEqual([before.status, before.advancing_to], ['ready', null])
+    const { status, advancing_to } = (await api.call('sandboxClock.advance', { body: { days: 1, hours: 2 } })).body.data
+    assert.equal(status, 'advancing')
+    assert.ok(Date.parse(advancing_to ?? '') - Date.parse(before.now) >= 26 * 3_600_000)
+    const { body } = await api.refused(409, 'sandboxClock.advance', { body: { minutes: 1 } })
+    assert.equal(body.current_status, 'advancing')
+    const [entry] = await all(api, 'auditLog.list', { query: { action: 'sandbox_clock.advanced' } })
+    assert.equal(entry?.detail.to, advancing_to)
+  })
+
+  it('goes forward only, at most 400 days, and says which way it is told twice', async () => {
+    const { api } = await openSandbox()
+    const pathOf = async (body: Record<string, unknown>) =>
+      (await api.refused(422, 'sandboxClock.advance', { body: body as never })).body.errors?.map(({ path }) => path)
+    assert.deepEqual(await pathOf({ to: '2020-01-01T00:00:00Z' }), ['body.to'])
+    assert.deepEqual(await pathOf({ to: '2999-01-01T00:00:00Z' }), ['body.to'])
+    assert.deepEqual(await pathOf({ to: '2999-01-01T00:00:00Z', days: 1 }), ['body.to'])
+    assert.deepEqual(await pathOf({ days: 400, minutes: 1 }), ['body.days'])
+    assert.deepEqual(await pathOf({ days: 0 }), ['body.days'])
+  })
+
+  it('is never there for a real business, whose clock the database holds in place', async () => {
+    const { id, owner } = await createBusiness(app)
+    const api = caller(app, owner.token)
+    await api.refused(409, 'sandboxClock.advance', { body: { days: 1 } })
+    await assert.rejects(
+      sql`update businesses set clock_offset = '1 day' where id = ${id}`.execute(app.db),
+      /businesses_clock/,
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { startDeliveryStage } from '../support/deliveries.ts'
+import { createDocument } from '../support/document.ts'
+import { createPerson } from '../support/factories.ts'
+import { createLeaveType } from '../support/leave.ts'
+import { answers, startReceiver } from '../support/receiver.ts'
+
+const hourMs = 3_600_000
+
+const stage = await startDeliveryStage({ WEBHOOK_RETRY_DELAYS: '60,600,3600,7200,86400' })
+const { app, api, business_id } = stage
+await sql`update businesses set sandbox = true where id = ${business_id}`.execute(app.db)
+
+/** Advances the clock and waits until it is there. */
+async function advance(body: { to: string } | { days: number }) {
+  const { advancing_to } = (await api.call('sandboxClock.advance', { body })).body.data
+  for (;;) {
+    const { status, now } = (await api.call('sandboxClock.get', { query: { wait: 20 } })).body.data
+    if (status === 'ready') return { now, asked: advancing_to ?? '' }
+  }
+}
+
+describe('the clock of a sandbox', () => {
+  it('makes what is due happen in order, each at its time', async () => {
+    const receiver = await startReceiver()
+    receiver.behave(answers(500))
+    const webhook = await stage.subscribe(receiver.url)
+    const type = { business_id, accrual_method: 'monthly' as const, days_per_year: 24 }
+    const leave_type_id = (await createLeaveType(app, type)).id
+    const { id: person_id } = await createPerson(app, { business_id })
+    const document = await createDocument(app, { business_id, person_id, status: 'sent' })
+    const { now } = (await api.call('sandboxClock.get')).body.data
+    const expires_at = new Date(Date.parse(now) + 48 * hourMs).toISOString()
+    await sql`update documents set expires_at = ${expires_at} where id = ${document.id}`.execute(app.db)
+    await stage.addPerson()
+    await stage.deliveriesOf(webhook.id, ([delivery]) => delivery?.attempt_count === 1)
+
+    const { now: then, asked } = await advance({ days: 40 })
+
+    assert.ok(then >= asked, `${then} is before ${asked}`)
+    assert.ok(Date.parse(asked) - Date.parse(now) >= 40 * 24 * hourMs)
+    const { status, expired_at } = (await api.call('documents.get', { path: { id: document.id } })).body.data
+    assert.equal(status, 'expired')
+    const lateMs = Date.parse(expired_at ?? '') - Date.parse(expires_at)
+    assert.ok(lateMs >= 0 && lateMs < hourMs, `${lateMs} ms late`)
+    // Retries of the person's event are due within 28 hours, those of the document's after that; it expires after two.
+    const types = receiver.received.map(({ body }) => JSON.parse(body.toString()).type)
+    assert.deepEqual(types.slice(0, 7), [...Array(6).fill('person.created'), 'document.expired'])
+    const deliveries = await stage.deliveriesOf(webhook.id, (all) => all.length >= 2)
+    assert.deepEqual(
+      [...new Set(deliveries.map((delivery) => `${delivery.status} ${delivery.attempt_count}`))],
+      ['failed 6'],
+    )
+    const query = { person_id, leave_type_id }
+    const [balance] = (await api.call('leaveBalances.list', { query })).body.data
+    assert.ok((balance?.entitled ?? 0) > 0, 'nothing was earned')
+    const lines = (await api.call('leaveLedger.list', { query })).body.data
+    assert.ok(lines.some(({ effective_on }) => effective_on > now.slice(0, 10) && effective_on <= then.slice(0, 10)))
+  })
+
+  it('goes on after its worker has ended, and begins and ends employments', async () => {
+    const dayAfter = (days: number) => new Date(Date.now() + days * 24 * hourMs).toISOString().slice(0, 10)
+    const dates = { start_date: dayAfter(100), end_date: dayAfter(300) }
+    const hired = { first_name: 'Ada', last_name: 'Lovelace', email: 'ada@example.com', ...dates }
+    const { id } = (await api.call('people.create', { body: hired })).body.data
+    const { advancing_to } = (await api.call('sandboxClock.advance', { body: { days: 400 } })).body.data
+    await stage.worker.end()
+    await stage.replaceWorker()
+    const clock = async () => (await api.call('sandboxClock.get', { query: { wait: 20 } })).body.data
+    while ((await clock()).status !== 'ready');
+    assert.ok((await clock()).now >= (advancing_to ?? ''))
+    const events = (await api.call('events.list', { query: { types: ['person.started', 'person.terminated'] } })).body
+      .data
+    const told = events.filter(({ data }) => 'id' in data && data.id === id).map(({ type }) => type)
+    assert.deepEqual(told, ['person.started', 'person.terminated'])
+  })
+})
