@@ -1517,7 +1517,7 @@ export interface paths {
         put?: never;
         /**
          * Add a holiday
-         * @description Leave takes no day for a holiday. Approved leave keeps its days; undecided leave is counted again when it is approved.
+         * @description Leave takes no day for a holiday at the location of the person, and half a day for half of one. Approved leave keeps its days; undecided leave is counted again when it is approved.
          */
         post: operations["holidays.create"];
         delete?: never;
@@ -6408,11 +6408,19 @@ export interface components {
             archived?: boolean;
         };
         /**
-         * @description A day off for the whole business, which takes no leave
+         * @description `full` is the whole day, `morning` and `afternoon` are its halves
+         * @example full
+         * @enum {string}
+         */
+        DayPortion: "full" | "morning" | "afternoon";
+        /**
+         * @description A day off, or half of one, for the whole business or for some locations: it takes no leave
          * @example {
          *       "id": 1,
          *       "date": "2036-07-14",
          *       "name": "Fête nationale",
+         *       "portion": "full",
+         *       "location_ids": [],
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "version": 1
@@ -6420,13 +6428,20 @@ export interface components {
          */
         Holiday: {
             id: components["schemas"]["Id"];
-            /** @description The day; a day has at most one holiday */
+            /** @description The day; a location has at most one holiday on a day */
             date: components["schemas"]["Date"];
             /**
              * @description What the holiday is called
              * @example Fête nationale
              */
             name: string;
+            /** @description The part of the day that is a holiday. Leave of the other half takes half a day */
+            portion: components["schemas"]["DayPortion"];
+            /**
+             * @description The locations at which it is a holiday; empty for everybody, people without a location included
+             * @example []
+             */
+            location_ids: components["schemas"]["Id"][];
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
@@ -6441,7 +6456,7 @@ export interface components {
         HolidayCreate: {
             /**
              * Format: date
-             * @description The day, YYYY-MM-DD; a day has at most one holiday
+             * @description The day, YYYY-MM-DD; a location has at most one holiday on a day
              * @example 2036-07-11
              */
             date: string;
@@ -6450,6 +6465,19 @@ export interface components {
              * @example Company day
              */
             name: string;
+            /**
+             * @description The part of the day that is a holiday: all of it, or one of its halves
+             * @default full
+             * @example morning
+             * @enum {string}
+             */
+            portion: "full" | "morning" | "afternoon";
+            /**
+             * @description The locations at which it is a holiday; empty, and by default, for everybody, people without a location included
+             * @default []
+             * @example []
+             */
+            location_ids: components["schemas"]["Id"][];
         };
         /**
          * @description A calendar whose all-day entries are holidays
@@ -6472,6 +6500,12 @@ export interface components {
              *     END:VCALENDAR
              */
             ics: string;
+            /**
+             * @description The locations at which the days are holidays; empty, and by default, for everybody
+             * @default []
+             * @example []
+             */
+            location_ids: components["schemas"]["Id"][];
         };
         /**
          * @description An entry of a calendar, or a day of it, that was not added
@@ -6508,6 +6542,8 @@ export interface components {
          *           "id": 1,
          *           "date": "2036-07-14",
          *           "name": "Fête nationale",
+         *           "portion": "full",
+         *           "location_ids": [],
          *           "created_at": "2026-01-15T09:30:00.000Z",
          *           "updated_at": "2026-01-15T09:30:00.000Z",
          *           "version": 1
@@ -6537,7 +6573,7 @@ export interface components {
         HolidayUpdate: {
             /**
              * Format: date
-             * @description The day, YYYY-MM-DD; a day has at most one holiday
+             * @description The day, YYYY-MM-DD; a location has at most one holiday on a day
              * @example 2036-07-11
              */
             date?: string;
@@ -6546,6 +6582,17 @@ export interface components {
              * @example New Year
              */
             name?: string;
+            /**
+             * @description The part of the day that is a holiday: all of it, or one of its halves
+             * @example morning
+             * @enum {string}
+             */
+            portion?: "full" | "morning" | "afternoon";
+            /**
+             * @description The locations at which it is a holiday; empty for everybody, people without a location included
+             * @example []
+             */
+            location_ids?: components["schemas"]["Id"][];
         };
         /**
          * @description The order of a list of requests for leave, ascending; with `-` before it descending
@@ -6560,12 +6607,6 @@ export interface components {
          * @enum {string}
          */
         LeaveStatus: "requested" | "approved" | "rejected" | "cancelled";
-        /**
-         * @description `full` is the whole day, `morning` and `afternoon` are its halves
-         * @example full
-         * @enum {string}
-         */
-        DayPortion: "full" | "morning" | "afternoon";
         /**
          * @description A day of leave, and what it takes
          * @example {
@@ -6583,11 +6624,11 @@ export interface components {
              */
             days: number;
             /**
-             * @description Why the day counts less than one: a holiday, a non-working day, a half working day, or a request for half a day. A request for half of a half working day takes half a day, whichever half it is
+             * @description Why the day counts less than one: a holiday or half of one where the person works, a non-working day, a half working day, or a request for half a day. A request for half of a half working day takes half a day, whichever half it is
              * @example half_day
              * @enum {string}
              */
-            reason?: "holiday" | "day_off" | "half_worked" | "half_day";
+            reason?: "holiday" | "half_holiday" | "day_off" | "half_worked" | "half_day";
         };
         /**
          * @description An operation on a request for leave, by its verb: `approve` is `leaveRequests.approve`
@@ -7167,6 +7208,8 @@ export interface components {
          *           "id": 1,
          *           "date": "2036-07-14",
          *           "name": "Fête nationale",
+         *           "portion": "full",
+         *           "location_ids": [],
          *           "created_at": "2026-01-15T09:30:00.000Z",
          *           "updated_at": "2026-01-15T09:30:00.000Z",
          *           "version": 1
@@ -10768,6 +10811,11 @@ export interface components {
         PersonId: components["schemas"]["Id"];
         /** @description True to list leave types that nobody can ask for any more, too */
         IncludeArchived: boolean;
+        /**
+         * @description Only holidays that are days off at this location, those of all locations included
+         * @example 1
+         */
+        HolidayLocation: components["schemas"]["Id"];
         /** @description The sort order, descending with `-`. Requests that begin on one day are sorted by id. Only the orders by id are safe against changes while paging: by `start_date`, requests whose first day changes may be skipped or repeated */
         LeaveRequestSort: components["schemas"]["LeaveRequestSort"];
         /**
@@ -14797,6 +14845,11 @@ export interface operations {
                  * @example 2036-07-31
                  */
                 to?: components["parameters"]["To"];
+                /**
+                 * @description Only holidays that are days off at this location, those of all locations included
+                 * @example 1
+                 */
+                location_id?: components["parameters"]["HolidayLocation"];
             };
             header?: never;
             path?: never;

@@ -13,6 +13,7 @@ import { CookieSessions } from './db/migrations/2026-11-22-cookie-sessions.ts'
 import { Departments } from './db/migrations/2026-11-22-departments.ts'
 import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
 import { FreshProof } from './db/migrations/2026-11-22-fresh-proof.ts'
+import { HolidayLocations } from './db/migrations/2026-11-22-holiday-locations.ts'
 import { Invitations } from './db/migrations/2026-11-22-invitations.ts'
 import { LeaveFeeds } from './db/migrations/2026-11-22-leave-feeds.ts'
 import { LeaveMails } from './db/migrations/2026-11-22-leave-mails.ts'
@@ -133,6 +134,7 @@ const migrations = [
   { name: '2026-11-22-departments', class: Departments },
   { name: '2026-11-22-recurring-lines', class: RecurringLines },
   { name: '2026-11-22-told-status', class: ToldStatus },
+  { name: '2026-11-22-holiday-locations', class: HolidayLocations },
 ]
 
 /**

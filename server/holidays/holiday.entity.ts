@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Business } from '../business/business.entity.ts'
 import { businessId, createdAt, date, foreignKey, id, updatedAt, version } from '../db/columns.ts'
 
-/** A day on which nobody in the business works, so that leave takes nothing for it. */
+/** A day, or half a day, on which nobody works in the business or at some of its locations: leave takes nothing for it. */
 export const Holiday = defineEntity({
   name: 'Holiday',
   tableName: 'holidays',
@@ -11,10 +11,12 @@ export const Holiday = defineEntity({
     id: id(),
     date: date(),
     name: p.text(),
+    portion: p.enum(['full', 'morning', 'afternoon']).default('full'),
+    location_ids: p.array().$type<number[]>().columnType('int[]').default([]).comment('empty for all locations'),
     created_at: createdAt(),
     updated_at: updatedAt(),
     version: version(),
     business: foreignKey(Business, ['business_id']),
   },
-  uniques: [{ name: 'holidays_date', properties: ['business_id', 'date'] }],
+  indexes: [{ name: 'holidays_date', properties: ['business_id', 'date'] }],
 })

@@ -1,17 +1,20 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { created } from '../operation/answer.ts'
-import { orConflict } from '../operation/conflicts.ts'
 import { change } from '../operation/operation.ts'
-import { holidayConflicts } from './holiday-conflicts.ts'
 import { holidayColumns, presentHoliday } from './present-holiday.ts'
+import { checkDayIsFree, pinLocations } from './where-holidays-hold.ts'
 
-/** Adds a day on which leave takes nothing. */
-export const holidaysCreate = change('holidays.create', async (work, { body: { date, name } }) => {
+/** Adds a day, or half of one, on which leave takes nothing at the locations. */
+export const holidaysCreate = change('holidays.create', async (work, { body }) => {
   const { db, business_id } = work
-  const row = await orConflict(
-    db.insertInto('holidays').values({ business_id, date, name }).returning(holidayColumns).executeTakeFirstOrThrow(),
-    holidayConflicts,
-  )
+  const { date, name, portion } = body
+  const location_ids = await pinLocations(work, body.location_ids)
+  await checkDayIsFree(work, { date, location_ids })
+  const row = await db
+    .insertInto('holidays')
+    .values({ business_id, date, name, portion, location_ids })
+    .returning(holidayColumns)
+    .executeTakeFirstOrThrow()
   await recordAudit(work, { action: 'holiday.created', detail: { holiday_id: row.id, date } })
   return created(presentHoliday(row))
 })

@@ -6,19 +6,25 @@ import { operation } from '../operation/operation.ts'
 import { inTransaction } from '../operation/work.ts'
 import { holidayColumns, presentHoliday } from './present-holiday.ts'
 import { maxDays, type ReadHolidays, readHolidays } from './read-holidays.ts'
+import { pinLocations, sharesLocation } from './where-holidays-hold.ts'
 
 /** Adds the days of an iCalendar file that are not holidays yet. The file is read before a connection is taken. */
 export const holidaysImport = operation('holidays.import', async (work, { body }) => {
   const { holidays, skipped } = read(body.ics)
   return inTransaction(work, async (work) => {
+    const location_ids = await pinLocations(work, body.location_ids)
     const rows = await work.db
       .insertInto('holidays')
-      .columns(['business_id', 'date', 'name'])
+      .columns(['business_id', 'date', 'name', 'location_ids'])
       .expression(
-        sql`select ${work.business_id}::integer, date, name
-          from json_to_recordset(${JSON.stringify(holidays)}) as given (date date, name text)`,
+        sql`select ${work.business_id}::integer, date, name, ${location_ids}::integer[]
+          from json_to_recordset(${JSON.stringify(holidays)}) as given (date date, name text)
+          where not exists (
+            select from holidays
+            where holidays.business_id = ${work.business_id} and holidays.date = given.date
+              and ${sharesLocation(location_ids)}
+          )`,
       )
-      .onConflict((clash) => clash.constraint('holidays_date').doNothing())
       .returning(holidayColumns)
       .execute()
     const added = new Set(rows.map(({ date }) => date))

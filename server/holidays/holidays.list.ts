@@ -4,7 +4,9 @@ import type { RequestOf } from '../operation/contract.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
 import { prepare } from '../operation/prepare.ts'
+import { checkIsInBusiness } from '../people/is-in-business.ts'
 import { holidayColumns, presentHoliday } from './present-holiday.ts'
+import { holdsAt } from './where-holidays-hold.ts'
 
 interface Values extends Omit<RequestOf<'holidays.list'>['query'], 'limit' | 'cursor'> {
   after: number | undefined
@@ -22,6 +24,7 @@ const selectHolidays = prepare((db, { business_id }, { after, count, ...filters 
         ...given(filters.updated_since, (time) => holiday('updated_at', '>=', time)),
         ...given(filters.from, (date) => holiday('date', '>=', date)),
         ...given(filters.to, (date) => holiday('date', '<=', date)),
+        ...given(filters.location_id, (location) => holdsAt(location)),
       ]),
     )
     .orderBy('id')
@@ -32,6 +35,9 @@ const selectHolidays = prepare((db, { business_id }, { after, count, ...filters 
 export const holidaysList = operation('holidays.list', async (work, { query }) => {
   const { limit = 25, cursor, ...filters } = query
   const after = decodeCursor(cursor, idPosition)
+  if (filters.location_id !== undefined) {
+    await checkIsInBusiness(work, 'locations', filters.location_id, 'query.location_id')
+  }
   const rows = await selectHolidays.execute(work, { ...filters, after, count: limit + 1 })
   return list(pageOf(rows, limit), presentHoliday)
 })

@@ -3,7 +3,16 @@ import type { Schemas } from '../operation/contract.ts'
 import type { Database } from '../schema.ts'
 
 /** The columns needed to present a holiday, for `select` and `returning`. */
-export const holidayColumns = ['id', 'date', 'name', 'created_at', 'updated_at', 'version'] as const
+export const holidayColumns = [
+  'id',
+  'date',
+  'name',
+  'portion',
+  'location_ids',
+  'created_at',
+  'updated_at',
+  'version',
+] as const
 
 type HolidayRow = Pick<Selectable<Database['holidays']>, (typeof holidayColumns)[number]>
 
@@ -12,6 +21,8 @@ export const presentHoliday = (row: HolidayRow): Schemas['Holiday'] => ({
   id: row.id,
   date: row.date,
   name: row.name,
+  portion: row.portion,
+  location_ids: row.location_ids,
   created_at: row.created_at,
   updated_at: row.updated_at,
   version: row.version,

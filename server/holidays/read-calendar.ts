@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Schemas } from '../operation/contract.ts'
 import { validationFailed } from '../operation/errors.ts'
 import type { Reach } from '../operation/principal.ts'
@@ -6,6 +6,7 @@ import type { Work } from '../operation/work.ts'
 import { withinReach } from '../people/within-reach.ts'
 import { daysBetween } from './calendar-date.ts'
 import { holidayColumns, presentHoliday } from './present-holiday.ts'
+import { holdsAt } from './where-holidays-hold.ts'
 
 const longestCalendarDays = 366
 /** Nobody reads a calendar with more leave requests than this. */
@@ -59,7 +60,21 @@ export async function readCalendar(
     .where('business_id', '=', business_id)
     .where('date', '>=', from)
     .where('date', '<=', to)
+    .where(await holidaysFor(work, reach))
     .orderBy('date')
+    .orderBy('id')
     .execute()
   return { leave, holidays: holidays.map(presentHoliday) }
+}
+
+/** Who sees only themselves sees the holidays of their own location; others see all, as those whom they see are anywhere. */
+async function holidaysFor({ db, business_id }: Work, { own_person, and_team }: Reach): Promise<RawBuilder<boolean>> {
+  if (own_person === undefined || and_team) return sql`true`
+  const person = await db
+    .selectFrom('people')
+    .select('location_id')
+    .where('business_id', '=', business_id)
+    .where('id', '=', own_person)
+    .executeTakeFirst()
+  return person ? holdsAt(person.location_id) : sql`true`
 }

@@ -26,7 +26,7 @@ export function writeIcs({ leave, holidays }: LeaveCalendar, host: string): stri
       id: `holiday-${holiday.id}@${host}`,
       ...wholeDays(holiday.date, holiday.date),
       ...writtenAt(holiday),
-      summary: oneLine(holiday.name),
+      summary: oneLine(`${holiday.name}${holiday.portion === 'full' ? '' : ` (${holiday.portion})`}`),
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }

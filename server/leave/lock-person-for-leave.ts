@@ -7,6 +7,8 @@ interface PersonOnLeave {
   start_date: string | null
   end_date: string | null
   work_pattern: WorkPattern
+  /** Its holidays are theirs. */
+  location_id: number | null
 }
 
 /**
@@ -23,7 +25,7 @@ export async function lockPersonForLeave(
 ): Promise<PersonOnLeave> {
   const row = await db
     .selectFrom('people')
-    .select(['start_date', 'end_date', 'work_pattern'])
+    .select(['start_date', 'end_date', 'work_pattern', 'location_id'])
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .where('deleted_at', 'is', null)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readToday } from '../business/today.ts'
+import { holdsAt } from '../holidays/where-holidays-hold.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { type ApiError, conflict, unknownReference, validationFailed } from '../operation/errors.ts'
 import type { Change, Work } from '../operation/work.ts'
@@ -65,7 +66,7 @@ export async function examineLeave(
   const broken = checkSpan(wanted, today)
   if (broken.length > 0) return { type, plan: undefined, problems: broken }
 
-  const { days, breakdown } = countDays(wanted, person.work_pattern, await holidaysIn(work, wanted))
+  const { days, breakdown } = countDays(wanted, person.work_pattern, await holidaysIn(work, wanted, person.location_id))
   const account = await loadAccount(work, { person_id, leave_type_id }, { except: wanted.id })
   const problems = [
     ...(isDecided ? [] : await checkRequest(work, wanted, { type, days, today })),
@@ -93,17 +94,20 @@ async function findOverlap(
   { db, business_id }: Work,
   { id = 0, person_id, start_date, end_date, start_portion, end_portion }: WantedLeave,
 ): Promise<LeaveProblem[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from leave_requests
+  const { rows } = await sql<{ id: number; start_date: string; end_date: string }>`
+    select id, start_date, end_date from leave_requests
     where business_id = ${business_id} and person_id = ${person_id} and status in ('requested', 'approved')
       and id <> ${id} and slots && leave_slots(${start_date}, ${end_date}, ${start_portion}, ${end_portion})
     order by id limit 1`.execute(db)
   return rows.map((other) => ({
     code: 'overlap',
     path: 'body.start_date',
-    message: `Leave request ${other.id} already covers some of these days.`,
+    message: `Leave request ${other.id} already covers some of these days: ${daysOf(other)}.`,
   }))
 }
+
+const daysOf = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>
+  start_date === end_date ? start_date : `${start_date} to ${end_date}`
 
 /** The database refuses it too; this check tells a preview. */
 async function checkExternalId(
@@ -135,15 +139,20 @@ async function pinLeaveType({ db, business_id }: Change, id: number): Promise<Le
   return row
 }
 
-async function holidaysIn({ db, business_id }: Work, { start_date, end_date }: Span): Promise<Set<string>> {
+async function holidaysIn(
+  { db, business_id }: Work,
+  { start_date, end_date }: Span,
+  location_id: number | null,
+): Promise<Map<string, Schemas['DayPortion']>> {
   const rows = await db
     .selectFrom('holidays')
-    .select('date')
+    .select(['date', 'portion'])
     .where('business_id', '=', business_id)
     .where('date', '>=', start_date)
     .where('date', '<=', end_date)
+    .where(holdsAt(location_id))
     .execute()
-  return new Set(rows.map(({ date }) => date))
+  return new Map(rows.map(({ date, portion }) => [date, portion]))
 }
 
 function checkArchived({ archived_at }: LeaveTypeRow): LeaveProblem[] {

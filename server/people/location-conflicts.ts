@@ -14,3 +14,9 @@ export const locationUses = {
     message: 'People are at the location, terminated ones included. Move them to another one first.',
   },
 }
+
+/** Said where a holiday names the location: without it the holiday could become one of all locations. */
+export const holidayUse = {
+  path: 'path.id',
+  message: 'Holidays are of this location. Delete them, or give them other locations first.',
+}

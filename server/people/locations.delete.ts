@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { noContent } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
-import { notFound } from '../operation/errors.ts'
+import { conflict, notFound } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
-import { locationUses } from './location-conflicts.ts'
+import { holidayUse, locationUses } from './location-conflicts.ts'
 
 /** Deletes a location that nothing refers to any more, apart from people who were deleted themselves. */
 export const locationsDelete = change('locations.delete', async (work, { path: { id }, header }) => {
@@ -25,6 +26,13 @@ export const locationsDelete = change('locations.delete', async (work, { path: {
     .where('location_id', '=', id)
     .where('deleted_at', 'is not', null)
     .execute()
+  const holiday = await db
+    .selectFrom('holidays')
+    .select('id')
+    .where('business_id', '=', business_id)
+    .where(sql<boolean>`${id} = any(location_ids)`)
+    .executeTakeFirst()
+  if (holiday) throw conflict(holidayUse.message, [holidayUse])
   await orConflict(
     db.deleteFrom('locations').where('id', '=', id).where('business_id', '=', business_id).execute(),
     locationUses,

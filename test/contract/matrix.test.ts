@@ -235,9 +235,8 @@ for (const operation of operations) {
         const [where, name] = place.split('.') as ['query' | 'body', string]
         const sendWith = async (value: number) => {
           const request = await validRequest(id, ours)
-          return said(
-            await ours.owner.send(id, { ...request, [where]: { ...(request[where] as object), [name]: value } }),
-          )
+          const members = { ...(request[where] as object), [name]: name.endsWith('s') ? [value] : value }
+          return said(await ours.owner.send(id, { ...request, [where]: members }))
         }
         const [foreign, absent] = [await sendWith(await referenceOf(place, theirs)), await sendWith(2_147_483_647)]
         assert.deepEqual([foreign, absent], [unknown(place), unknown(place)])

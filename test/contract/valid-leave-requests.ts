@@ -101,13 +101,15 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
     await holidayOf(tenant)
     return { query: { limit: 2, from: '2040-01-01', to: '2099-12-31' } }
   },
-  'holidays.create': async () => ({ body: { date: newDate(), name: 'Bastille Day' } }),
-  'holidays.import': async () => ({ body: { ics: calendarOf(newDate(), newDate()) } }),
+  'holidays.create': async () => ({
+    body: { date: newDate(), name: 'Bastille Day', portion: 'morning', location_ids: [] },
+  }),
+  'holidays.import': async () => ({ body: { ics: calendarOf(newDate(), newDate()), location_ids: [] } }),
   'holidays.get': async (tenant) => ({ path: { id: await holidayOf(tenant) } }),
   'holidays.update': async (tenant) => ({
     path: { id: await holidayOf(tenant) },
     header: { 'If-Match': '"1"' },
-    body: { date: newDate(), name: 'Bastille Day' },
+    body: { date: newDate(), name: 'Bastille Day', portion: 'full', location_ids: [] },
   }),
   'holidays.delete': async (tenant) => ({ path: { id: await holidayOf(tenant) }, header: { 'If-Match': '"1"' } }),
 }

@@ -46,6 +46,7 @@ const references: Record<string, (tenant: Tenant) => Promise<number>> = {
   'body.department_id': (tenant) => departmentOf(tenant),
   'body.parent_id': (tenant) => departmentOf(tenant),
   'query.location_id': (tenant) => locationOf(tenant),
+  'body.location_ids': (tenant) => locationOf(tenant),
   'body.location_id': (tenant) => locationOf(tenant),
   'query.manager_id': (tenant) => personOf(tenant),
   'query.user_id': async ({ business }) => business.owner.id,

@@ -3720,7 +3720,7 @@ export class HolidaysResource extends Resource {
      *
      * `GET /holidays`, scope `leave:read`
      *
-     * @param query - `limit`, `cursor`, `updated_since`, `from`, `to`
+     * @param query - `limit`, `cursor`, `updated_since`, `from`, `to`, `location_id`
      * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
      * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
      * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
@@ -3749,7 +3749,7 @@ export class HolidaysResource extends Resource {
     /**
      * Add a holiday
      *
-     * Leave takes no day for a holiday. Approved leave keeps its days; undecided leave is counted again when it is approved.
+     * Leave takes no day for a holiday at the location of the person, and half a day for half of one. Approved leave keeps its days; undecided leave is counted again when it is approved.
      *
      * `POST /holidays`, scope `leave:manage`
      *

@@ -3383,7 +3383,12 @@ export type LeaveTypeUpdate = {
 };
 
 /**
- * A day off for the whole business, which takes no leave
+ * `full` is the whole day, `morning` and `afternoon` are its halves
+ */
+export type DayPortion = 'full' | 'morning' | 'afternoon';
+
+/**
+ * A day off, or half of one, for the whole business or for some locations: it takes no leave
  */
 export type Holiday = {
     /**
@@ -3391,13 +3396,21 @@ export type Holiday = {
      */
     id: number;
     /**
-     * The day; a day has at most one holiday
+     * The day; a location has at most one holiday on a day
      */
     date: string;
     /**
      * What the holiday is called
      */
     name: string;
+    /**
+     * The part of the day that is a holiday. Leave of the other half takes half a day
+     */
+    portion: DayPortion;
+    /**
+     * The locations at which it is a holiday; empty for everybody, people without a location included
+     */
+    location_ids: Array<Id>;
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
@@ -3417,13 +3430,21 @@ export type Holiday = {
  */
 export type HolidayCreate = {
     /**
-     * The day, YYYY-MM-DD; a day has at most one holiday
+     * The day, YYYY-MM-DD; a location has at most one holiday on a day
      */
     date: string;
     /**
      * What the holiday is called
      */
     name: string;
+    /**
+     * The part of the day that is a holiday: all of it, or one of its halves
+     */
+    portion?: 'full' | 'morning' | 'afternoon';
+    /**
+     * The locations at which it is a holiday; empty, and by default, for everybody, people without a location included
+     */
+    location_ids?: Array<Id>;
 };
 
 /**
@@ -3434,6 +3455,10 @@ export type HolidayImport = {
      * An iCalendar file (RFC 5545) of at most 262,144 characters and 2,000 days, including skipped ones
      */
     ics: string;
+    /**
+     * The locations at which the days are holidays; empty, and by default, for everybody
+     */
+    location_ids?: Array<Id>;
 };
 
 /**
@@ -3473,13 +3498,21 @@ export type HolidayImportResult = {
  */
 export type HolidayUpdate = {
     /**
-     * The day, YYYY-MM-DD; a day has at most one holiday
+     * The day, YYYY-MM-DD; a location has at most one holiday on a day
      */
     date?: string;
     /**
      * What the holiday is called
      */
     name?: string;
+    /**
+     * The part of the day that is a holiday: all of it, or one of its halves
+     */
+    portion?: 'full' | 'morning' | 'afternoon';
+    /**
+     * The locations at which it is a holiday; empty for everybody, people without a location included
+     */
+    location_ids?: Array<Id>;
 };
 
 /**
@@ -3491,11 +3524,6 @@ export type LeaveRequestSort = 'id' | '-id' | 'start_date' | '-start_date';
  * `requested` until somebody decides; `approved` takes its days from the balance; `rejected` and `cancelled` take none
  */
 export type LeaveStatus = 'requested' | 'approved' | 'rejected' | 'cancelled';
-
-/**
- * `full` is the whole day, `morning` and `afternoon` are its halves
- */
-export type DayPortion = 'full' | 'morning' | 'afternoon';
 
 /**
  * A day of leave, and what it takes
@@ -3510,9 +3538,9 @@ export type LeaveDay = {
      */
     days: number;
     /**
-     * Why the day counts less than one: a holiday, a non-working day, a half working day, or a request for half a day. A request for half of a half working day takes half a day, whichever half it is
+     * Why the day counts less than one: a holiday or half of one where the person works, a non-working day, a half working day, or a request for half a day. A request for half of a half working day takes half a day, whichever half it is
      */
-    reason?: 'holiday' | 'day_off' | 'half_worked' | 'half_day';
+    reason?: 'holiday' | 'half_holiday' | 'day_off' | 'half_worked' | 'half_day';
 };
 
 /**
@@ -5679,6 +5707,11 @@ export type PersonId2 = Id;
  * True to list leave types that nobody can ask for any more, too
  */
 export type IncludeArchived = boolean;
+
+/**
+ * Only holidays that are days off at this location, those of all locations included
+ */
+export type HolidayLocation = Id;
 
 /**
  * The sort order, descending with `-`. Requests that begin on one day are sorted by id. Only the orders by id are safe against changes while paging: by `start_date`, requests whose first day changes may be skipped or repeated
@@ -14201,6 +14234,10 @@ export type HolidaysListData = {
          * Last day of the period, included; what is in it is said at `from`
          */
         to?: Date;
+        /**
+         * Only holidays that are days off at this location, those of all locations included
+         */
+        location_id?: Id;
     };
     url: '/holidays';
 };

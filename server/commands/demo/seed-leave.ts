@@ -19,7 +19,9 @@ export async function seedLeave(company: DemoCompany): Promise<void> {
   for (const body of leaveTypes) types.set(body.code, (await perform(leaveTypesCreate, hr, { body })).body.data.id)
 
   const holidays = holidaysAround(company)
-  for (const body of holidays) await perform(holidaysCreate, hr, { body })
+  for (const holiday of holidays) {
+    await perform(holidaysCreate, hr, { body: { ...holiday, portion: 'full', location_ids: [] } })
+  }
   const workingDay = workingDaysFrom(company.today, new Set(holidays.map(({ date }) => date)))
 
   const opened = new Set<number>()

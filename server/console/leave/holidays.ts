@@ -1,6 +1,16 @@
-import type { Holiday } from '../../../sdk/src/index.ts'
+import type { DayPortion, Holiday } from '../../../sdk/src/index.ts'
 import { emptyState, linkButton, question } from '../../pages/components.ts'
-import { columns, type Field, form, hidden, input, type Tried } from '../../pages/form.ts'
+import {
+  type Choice,
+  checkboxes,
+  columns,
+  type Field,
+  form,
+  hidden,
+  input,
+  select,
+  type Tried,
+} from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
@@ -8,6 +18,7 @@ import type { SentForm } from '../sent-form.ts'
 import { asked, may, type Visit } from '../visit.ts'
 import { todayIn } from './calendar-days.ts'
 import { leaveTabs } from './leave-tabs.ts'
+import { portions } from './leave-words.ts'
 
 const here = '/console/leave/holidays'
 
@@ -22,6 +33,7 @@ export const holidaysPage = consolePage({
       holidays.push(each)
     }
     holidays.sort((a, b) => a.date.localeCompare(b.date))
+    const locations = await locationChoices(visit)
     const isManager = may(visit, 'leave:manage')
     const open = holidays.find(({ id }) => String(id) === asked(visit, 'change'))
     return {
@@ -34,8 +46,8 @@ export const holidaysPage = consolePage({
             ${linkButton(`${here}?year=${year - 1}`, `${year - 1}`)} ${linkButton(`${here}?year=${year + 1}`, `${year + 1}`)}
           </nav>
         </div>
-        ${isManager && open !== undefined && changeForm(visit, open, tried)}
-        ${table(holidays, columnsFor(visit, year), {
+        ${isManager && open !== undefined && changeForm(visit, { holiday: open, locations }, tried)}
+        ${table(holidays, columnsFor(visit, { year, locations }), {
           caption: `Holidays of ${year}`,
           empty: emptyState(
             `No holidays in ${year}`,
@@ -45,7 +57,7 @@ export const holidaysPage = consolePage({
               : html`<p>An administrator adds them. Leave takes no day for them.</p>`,
           ),
         })}
-        ${isManager && addForm(visit, tried)}`,
+        ${isManager && addForm(visit, locations, tried)}`,
     }
   },
   actions: {
@@ -68,25 +80,58 @@ export const holidaysPage = consolePage({
 
 const yearOf = (date: string): string => `${here}?year=${date.slice(0, 4)}`
 
-const holidaySent = (sent: SentForm) => ({ date: sent.text('date'), name: sent.text('name') })
+/** The field of locations is there only where there are some. */
+const holidaySent = (sent: SentForm) => {
+  const ids = sent.values.location_ids
+  return {
+    date: sent.text('date'),
+    name: sent.text('name'),
+    portion: (sent.optional('portion') ?? 'full') as DayPortion,
+    ...(ids !== undefined && { location_ids: ids.filter((id) => id !== '').map(Number) }),
+  }
+}
+
+type Locations = readonly Choice[]
+
+/** More locations have no checkboxes: holidays of theirs are kept through the API. */
+const mostLocations = 100
+
+async function locationChoices({ api }: Visit): Promise<Locations> {
+  const { data } = await api.locations.list({ limit: mostLocations })
+  return data.map(({ id, name }) => [String(id), name])
+}
 
 function yearAsked(visit: Visit): number | undefined {
   const year = Number(asked(visit, 'year'))
   return Number.isInteger(year) && year > 1900 && year < 2200 ? year : undefined
 }
 
-const fields = (holiday?: Holiday): Field =>
+const fieldsOf = (locations: Locations, holiday?: Holiday): Field[] => [
   columns(
     input('date', 'Day', { type: 'date', value: holiday?.date }),
     input('name', 'Name', { value: holiday?.name, maxlength: 200 }),
-  )
+  ),
+  select('portion', 'Part of the day', portions, { value: holiday?.portion ?? 'full' }),
+  ...(locations.length === 0
+    ? []
+    : [
+        checkboxes('location_ids', 'Locations', [{ choices: locations }], {
+          value: holiday?.location_ids.map(String) ?? [],
+          hint: 'Without any, it is a holiday for everybody.',
+        }),
+      ]),
+]
 
-const addForm = ({ formToken: token }: Visit, tried?: Tried): Html =>
+const addForm = ({ formToken: token }: Visit, locations: Locations, tried?: Tried): Html =>
   html`<h2>Add a holiday</h2>
-    <div class="narrow">${form({ action: 'add', submit: 'Add', token, tried, fields: [fields()] })}</div>`
+    <div class="narrow">${form({ action: 'add', submit: 'Add', token, tried, fields: fieldsOf(locations) })}</div>`
 
 /** After somebody else's change the form is shown with what was typed, above the list with what is there now. */
-const changeForm = ({ formToken: token }: Visit, holiday: Holiday, tried?: Tried): Html =>
+const changeForm = (
+  { formToken: token }: Visit,
+  { holiday, locations }: { holiday: Holiday; locations: Locations },
+  tried?: Tried,
+): Html =>
   html`<section class="panel" aria-labelledby="change">
     <h2 id="change">Change “${holiday.name}”</h2>
     ${form({
@@ -94,16 +139,28 @@ const changeForm = ({ formToken: token }: Visit, holiday: Holiday, tried?: Tried
       submit: 'Save',
       token,
       tried,
-      fields: [hidden('id', holiday.id), hidden('version', holiday.version), fields(holiday)],
+      fields: [hidden('id', holiday.id), hidden('version', holiday.version), ...fieldsOf(locations, holiday)],
       beside: html`<a href="${yearOf(holiday.date)}">Cancel</a>`,
     })}
   </section>`
 
-function columnsFor(visit: Visit, year: number): Column<Holiday>[] {
+/** Where a holiday is one: nowhere in particular, as long as there are no locations to tell apart. */
+const whereOf = (locations: Locations, { location_ids }: Holiday): string =>
+  location_ids.length === 0
+    ? 'Everywhere'
+    : location_ids.map((id) => locations.find(([value]) => value === String(id))?.[1] ?? `Location ${id}`).join(', ')
+
+interface Look {
+  year: number
+  locations: Locations
+}
+
+function columnsFor(visit: Visit, { year, locations }: Look): Column<Holiday>[] {
   const { formats, formToken: token } = visit
   const shown: Column<Holiday>[] = [
     { title: 'Day', cell: ({ date }) => formats.day(date) },
-    { title: 'Name', cell: ({ name }) => name },
+    { title: 'Name', cell: ({ name, portion }) => (portion === 'full' ? name : `${name} (${portion})`) },
+    ...(locations.length === 0 ? [] : [{ title: 'Where', cell: (holiday: Holiday) => whereOf(locations, holiday) }]),
   ]
   if (!may(visit, 'leave:manage')) return shown
   const actions = ({ id, name, date, version }: Holiday) => html`<div class="actions">

@@ -44,6 +44,7 @@ export const daysText = (formats: Formats, days: number): string => formats.coun
 
 const reasons: Record<string, string> = {
   holiday: 'Holiday',
+  half_holiday: 'Half a holiday',
   day_off: 'Not a working day',
   half_worked: 'Half a working day',
   half_day: 'Half a day',

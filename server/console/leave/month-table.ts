@@ -31,15 +31,23 @@ export const monthTable = (formats: Formats, month: Month): Html => html`<table 
   </table>
   ${monthList(formats, month)}`
 
+type Holiday = LeaveCalendar['holidays'][number]
+
+/** Whether nobody works all day. */
+const isForAll = ({ portion, location_ids }: Holiday): boolean => portion === 'full' && location_ids.length === 0
+
+const holidayName = ({ name, portion, location_ids }: Holiday): string =>
+  [name, portion !== 'full' && `(${portion})`, location_ids.length > 0 && '– some locations'].filter(Boolean).join(' ')
+
 function dayCell(formats: Formats, { month, today, calendar, daysOff, isOwn }: Month, date: string): Html {
-  const holiday = calendar.holidays.find((each) => each.date === date)
-  const isOff = holiday !== undefined || daysOff[weekdayOf(date)] === true
+  const holidays = calendar.holidays.filter((each) => each.date === date)
+  const isOff = holidays.some(isForAll) || daysOff[weekdayOf(date)] === true
   const away = calendar.leave.filter(({ start_date, end_date }) => start_date <= date && date <= end_date)
   const rest = away.length - mostPerDay
   const kind = monthOf(date) !== month ? 'other' : isOff ? 'off' : ''
   return html`<td class="${kind}"${date === today && html` aria-current="date"`}>
     <time datetime="${date}" title="${formats.day(date)}">${Number(date.slice(8))}</time>
-    ${holiday !== undefined && html`<strong>${holiday.name}</strong>`}
+    ${holidays.map((holiday) => html`<strong>${holidayName(holiday)}</strong>`)}
     ${away.slice(0, mostPerDay).map((entry) => dayEntry(entry, date, isOwn))}
     ${rest > 0 && html`<a class="more" href="/console/leave?from=${date}&to=${date}">${rest} more</a>`}
   </td>`
@@ -62,7 +70,7 @@ function monthList(formats: Formats, { calendar, isOwn }: Month): Html {
   return html`<div class="month-list">
     ${
       holidays.length > 0 &&
-      html`<h2>Holidays</h2><ul>${holidays.map(({ date, name }) => html`<li>${formats.day(date)}: ${name}</li>`)}</ul>`
+      html`<h2>Holidays</h2><ul>${holidays.map((holiday) => html`<li>${formats.day(holiday.date)}: ${holidayName(holiday)}</li>`)}</ul>`
     }
     <h2>Away</h2>
     ${

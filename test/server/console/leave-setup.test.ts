@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { type ConsoleVisitor, hiddenFieldsOf, visitConsole } from '../../support/console-visitor.ts'
+import { caller } from '../../support/http.ts'
 import { openOffice } from '../leave/leave-office.ts'
 
 const app = await startTestApp()
@@ -71,6 +72,15 @@ describe('types of leave and holidays in the console', () => {
     assert.match(imported.text, /1 holiday added[\s\S]*Christmas[\s\S]*The day is a holiday already/)
     await owner.follow(await owner.submit(`${path}?year=2037`, 'delete'))
     assert.doesNotMatch(await textOf(owner, `${path}?year=2037`), /Bastille/)
+  })
+
+  it('gives holidays a part of the day and locations', async () => {
+    const { id } = (await caller(app, business.owner.token).call('locations.create', { body: { name: 'Lyon' } })).body
+      .data
+    const form = { date: '2038-12-24', name: 'Eve', portion: 'afternoon', location_ids: `${id}` }
+    const added = await owner.submit('/console/leave/holidays', 'add', form)
+    assert.match((await owner.follow(added)).text, /Eve \(afternoon\)[\s\S]*Lyon/)
+    assert.match(await textOf(owner, '/console/leave/calendar?month=2038-12'), /Eve \(afternoon\) – some locations/)
   })
 
   it('lets those who do not manage leave look at its types and holidays alone', async () => {

@@ -82,13 +82,17 @@ describe('a migrated database and the entities', () => {
         date: date(),
         name: p.text(),
         colour: p.text(),
+        portion: p.enum(['full', 'morning', 'afternoon']).default('full'),
+        location_ids: p.array().$type<number[]>().columnType('int[]').default([]).comment('empty for all locations'),
         created_at: createdAt(),
         updated_at: updatedAt(),
         version: version(),
         business: foreignKey(Business, ['business_id']),
       },
-      uniques: [{ name: 'holidays_date', properties: ['business_id', 'date'] }],
-      indexes: [{ name: 'holidays_name', properties: ['name'] }],
+      indexes: [
+        { name: 'holidays_date', properties: ['business_id', 'date'] },
+        { name: 'holidays_name', properties: ['name'] },
+      ],
     })
     const entities = schema.entities.map((entity) => (entity === Holiday ? changed : entity))
     const difference = await differenceOf(await migrated(entities))

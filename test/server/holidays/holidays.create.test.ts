@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
-import { createBusiness } from '../../support/factories.ts'
+import { createBusiness, createPerson, createUser, linkUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
+import { createLeaveType } from '../../support/leave.ts'
 
 const app = await startTestApp()
 const { owner } = await createBusiness(app)
@@ -13,7 +14,7 @@ describe('holidays.create', () => {
   it('adds a day once', async () => {
     const { data } = (await api.call('holidays.create', { body })).body
     const { id, created_at, updated_at } = data
-    assert.deepEqual(data, { id, ...body, created_at, updated_at, version: 1 })
+    assert.deepEqual(data, { id, ...body, portion: 'full', location_ids: [], created_at, updated_at, version: 1 })
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'holiday.created' } })
     assert.deepEqual([entry?.user_id, entry?.detail], [owner.id, { holiday_id: id, date: '2026-07-14' }])
 
@@ -27,5 +28,64 @@ describe('holidays.create', () => {
     for (const date of ['2026-02-29', '0000-01-01', '2026-7-14', '14.07.2026']) {
       await api.refused(422, 'holidays.create', { body: { ...body, date } })
     }
+  })
+
+  it('is of a part of the day and of some locations, where it counts for those who are there', async () => {
+    const business = await createBusiness(app)
+    const { id: business_id } = business
+    const own = caller(app, business.owner.token)
+    const at = async (name: string) => (await own.call('locations.create', { body: { name } })).body.data.id
+    const [paris, lyon] = [await at('Paris'), await at('Lyon')]
+    const { id: leave_type_id } = await createLeaveType(app, { business_id, allow_negative: true })
+    const days = async (location_id: number | null, date: string) => {
+      const { id: person_id } = await createPerson(app, { business_id, location_id })
+      const request = { person_id, leave_type_id, start_date: date, end_date: date }
+      const { data } = (await own.call('leaveRequests.preview', { body: request })).body
+      return [data.days, data.breakdown[0]?.reason]
+    }
+    const [monday, tuesday] = ['2027-07-12', '2027-07-13']
+    const given = { date: monday, name: 'City fair', portion: 'afternoon' as const, location_ids: [lyon, paris, lyon] }
+    const { data } = (await own.call('holidays.create', { body: given })).body
+    assert.deepEqual([data.portion, data.location_ids], ['afternoon', [paris, lyon]])
+    await own.call('holidays.create', { body: { date: tuesday, name: 'Lyon day', location_ids: [lyon] } })
+    assert.deepEqual(
+      [await days(paris, monday), await days(paris, tuesday), await days(lyon, tuesday), await days(null, monday)],
+      [
+        [0.5, 'half_holiday'],
+        [1, undefined],
+        [0, 'holiday'],
+        [1, undefined],
+      ],
+    )
+    for (const location_ids of [[paris], []]) {
+      await own.refused(409, 'holidays.create', { body: { date: monday, name: 'Another', location_ids } })
+    }
+    await own.call('holidays.create', { body: { date: tuesday, name: 'Paris day', location_ids: [paris] } })
+    const listed = (await own.call('holidays.list', { query: { location_id: paris } })).body.data
+    assert.deepEqual(
+      listed.map(({ name }) => name),
+      ['City fair', 'Paris day'],
+    )
+    const { message } = (await own.refused(409, 'locations.delete', { path: { id: paris } })).body
+    assert.match(message, /Holidays are of this location/)
+  })
+
+  it('shows employees the holidays of their own location in the calendar', async () => {
+    const business = await createBusiness(app)
+    const { id: business_id } = business
+    const own = caller(app, business.owner.token)
+    const at = async (name: string) => (await own.call('locations.create', { body: { name } })).body.data.id
+    const [paris, lyon] = [await at('Paris'), await at('Lyon')]
+    for (const [index, location_ids] of [[paris], [lyon], []].entries()) {
+      await own.call('holidays.create', { body: { date: `2027-07-1${index}`, name: `Day ${index}`, location_ids } })
+    }
+    const { id: person_id } = await createPerson(app, { business_id, location_id: lyon })
+    const employee = await createUser(app, { business_id, role: 'employee' })
+    await linkUser(app, employee.id, person_id)
+    const query = { from: '2027-07-01', to: '2027-07-31' }
+    const shown = async (api: typeof own) =>
+      (await api.call('leaveCalendar.get', { query })).body.data.holidays.map(({ name }) => name)
+    assert.deepEqual(await shown(caller(app, employee.token)), ['Day 1', 'Day 2'])
+    assert.deepEqual(await shown(own), ['Day 0', 'Day 1', 'Day 2'])
   })
 })

@@ -15,7 +15,16 @@ describe('holidays.update', () => {
     const body = { date: '2026-07-15' }
     const { data } = (await api.call('holidays.update', { path: { id }, header: { 'If-Match': '"1"' }, body })).body
     const { created_at, updated_at } = data
-    assert.deepEqual(data, { id, date: '2026-07-15', name: 'Fête nationale', created_at, updated_at, version: 2 })
+    assert.deepEqual(data, {
+      id,
+      date: '2026-07-15',
+      name: 'Fête nationale',
+      portion: 'full',
+      location_ids: [],
+      created_at,
+      updated_at,
+      version: 2,
+    })
     const [entry] = await all(api, 'auditLog.list', { query: { action: 'holiday.updated', limit: 1 } })
     const detail = { holiday_id: id, date: '2026-07-15', date_before: '2026-07-14', changed: 'date' }
     assert.deepEqual(entry?.detail, detail)

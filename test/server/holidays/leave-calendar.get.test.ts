@@ -53,7 +53,18 @@ describe('leaveCalendar.get', () => {
           status: 'approved',
         },
       ],
-      holidays: [{ id: holiday, date: day(14), name: 'Fête nationale', created_at, updated_at, version: 1 }],
+      holidays: [
+        {
+          id: holiday,
+          date: day(14),
+          name: 'Fête nationale',
+          portion: 'full',
+          location_ids: [],
+          created_at,
+          updated_at,
+          version: 1,
+        },
+      ],
     })
   })
 

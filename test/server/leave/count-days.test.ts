@@ -7,7 +7,8 @@ import { countDays, type Span, type WorkPattern } from '../../../server/leave/co
 const weekdays: WorkPattern = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 0, sun: 0 }
 /** Works on Wednesday mornings, and from Thursday to Saturday. */
 const late: WorkPattern = { mon: 0, tue: 0, wed: 0.5, thu: 1, fri: 1, sat: 1, sun: 0 }
-const bastilleDay = new Set(['2026-07-14']) // a Tuesday
+const fullDays = (days: string[]) => new Map(days.map((day) => [day, 'full' as Span['start_portion']]))
+const bastilleDay = fullDays(['2026-07-14']) // a Tuesday
 
 const span = (start_date: string, end_date: string, start_portion = 'full', end_portion = start_portion) =>
   ({ start_date, end_date, start_portion, end_portion }) as Span
@@ -19,6 +20,29 @@ const counted = (given: Span, pattern = weekdays, holidays = bastilleDay) => {
 }
 
 describe('countDays', () => {
+  for (const [what, given, pattern, expected] of [
+    ['a day of which half is a holiday', span('2026-07-14', '2026-07-14'), weekdays, [0.5, '14 0.5 half_holiday']],
+    ['its other half', span('2026-07-14', '2026-07-14', 'afternoon'), weekdays, [0.5, '14 0.5 half_day']],
+    ['that half', span('2026-07-14', '2026-07-14', 'morning'), weekdays, [0, '14 0 holiday']],
+    [
+      'leave that begins with its other half',
+      span('2026-07-14', '2026-07-15', 'afternoon', 'full'),
+      weekdays,
+      [1.5, '14 0.5 half_day, 15 1'],
+    ],
+    [
+      'leave that ends with it',
+      span('2026-07-13', '2026-07-14', 'full', 'morning'),
+      weekdays,
+      [1, '13 1, 14 0 holiday'],
+    ],
+  ] as const) {
+    it(`counts ${what}`, () => {
+      const morning = new Map([['2026-07-14', 'morning' as const]])
+      assert.deepEqual(counted(given, pattern, morning), expected)
+    })
+  }
+
   for (const [what, given, pattern, expected] of [
     ['a day', span('2026-07-13', '2026-07-13'), weekdays, [1, '13 1']],
     ['a morning', span('2026-07-13', '2026-07-13', 'morning'), weekdays, [0.5, '13 0.5 half_day']],
@@ -73,7 +97,7 @@ describe('countDays', () => {
   it('lists every day once, in halves that sum up to the days, with a reason wherever it is less than one', () => {
     fc.assert(
       fc.property(spans, patterns, fc.array(fc.nat(840)), (given, pattern, offsets) => {
-        const holidays = new Set(offsets.map((offset) => addDays('2026-01-01', offset)))
+        const holidays = fullDays(offsets.map((offset) => addDays('2026-01-01', offset)))
         const { days, breakdown } = countDays(given, pattern, holidays)
         assert.deepEqual(
           breakdown.map(({ date }) => date),
@@ -95,10 +119,10 @@ describe('countDays', () => {
   it('takes no more with a holiday more, nor for less of the same days', () => {
     fc.assert(
       fc.property(spans, patterns, fc.nat(840), (given, pattern, offset) => {
-        const { days } = countDays(given, pattern, new Set())
-        assert.ok(countDays(given, pattern, new Set([addDays('2026-01-01', offset)])).days <= days)
+        const { days } = countDays(given, pattern, new Map())
+        assert.ok(countDays(given, pattern, fullDays([addDays('2026-01-01', offset)])).days <= days)
         const whole = { ...given, start_portion: 'full', end_portion: 'full' } as const
-        assert.ok(days <= countDays(whole, pattern, new Set()).days)
+        assert.ok(days <= countDays(whole, pattern, new Map()).days)
       }),
     )
   })

@@ -175,7 +175,7 @@ describe('leaveRequests.create', () => {
     const afternoon = { start_portion: 'afternoon', end_portion: 'afternoon' } as const
     const { id } = await ask({ person_id, leave_type_id, ...from(2), ...morning })
     await ask({ person_id, leave_type_id: other, ...from(2), ...afternoon })
-    const message = `Leave request ${id} already covers some of these days.`
+    const message = `Leave request ${id} already covers some of these days: ${from(2).start_date}.`
     for (const body of [from(2), from(0, 4), { ...from(1, 2), end_portion: 'morning' }, { ...from(2), ...morning }]) {
       const clash = await api.refused(409, 'leaveRequests.create', {
         body: { person_id, leave_type_id: other, ...body },

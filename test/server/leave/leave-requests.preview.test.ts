@@ -42,6 +42,8 @@ describe('leaveRequests.preview', () => {
     const body = { person_id, leave_type_id: limited, ...from(2, 4) }
     const { days, balance, problems } = (await api.call('leaveRequests.preview', { body })).body.data
     assert.deepEqual([days, balance], [3, { before: 0, after: -3 }])
+    const other = (await api.call('leaveRequests.get', { path: { id } })).body.data
+    const span = other.start_date === other.end_date ? other.start_date : `${other.start_date} to ${other.end_date}`
     assert.deepEqual(problems, [
       {
         code: 'too_long',
@@ -51,7 +53,7 @@ describe('leaveRequests.preview', () => {
       {
         code: 'overlap',
         path: 'body.start_date',
-        message: `Leave request ${id} already covers some of these days.`,
+        message: `Leave request ${id} already covers some of these days: ${span}.`,
       },
       { code: 'too_few_days', path: 'body.leave_type_id', message: 'has too few days: 3 needed, 0 available' },
     ])

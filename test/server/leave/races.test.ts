@@ -38,7 +38,9 @@ describe('50 requests at the same moment', () => {
     assert.deepEqual(statusesOf(answers), [201, ...Array(49).fill(409)])
     const [granted] = await all(api, 'leaveRequests.list', { query: { person_id } })
     for (const { status, body } of answers) {
-      if (status === 409) assert.equal(body.message, `Leave request ${granted?.id} already covers some of these days.`)
+      const span = `${granted?.start_date} to ${granted?.end_date}`
+      const message = `Leave request ${granted?.id} already covers some of these days: ${span}.`
+      if (status === 409) assert.equal(body.message, message)
     }
   })
 
