@@ -612,7 +612,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a person
-         * @description Leaves a tombstone, which `include_deleted` lists. Sends `person.deleted`. The person's user cannot log in until the user is linked to another person or to none. It is a 409 while the person manages others, is in a pay run that is a draft or approved, or is the last owner. Personal data is erased after 30 days.
+         * @description Leaves a tombstone, which `include_deleted` lists. Sends `person.deleted`. The person's user cannot log in until the user is linked to another person or to none. It is a 409 while the person manages others, is in a pay run that is a draft or approved, or is the last owner. Personal data is cleared after 30 days; `people.erase` clears it for ever, and more of it.
          */
         delete: operations["people.delete"];
         options?: never;
@@ -638,6 +638,46 @@ export interface paths {
          * @description Sets the end of the employment, by `end_date` or `last_day`, and sends `person.updated`; `person.terminated` is sent when that date arrives, or at once if it has. From `end_date` on the person is `terminated`, their user cannot log in, and leave that begins then or later is cancelled. A person can be terminated once: to move the date or take it back, change or empty `end_date`.
          */
         post: operations["people.terminate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export everything about a person
+         * @description A ZIP with everything that is kept about somebody, also about somebody who was deleted: the record, leave with its ledger, payslips, documents with their files and trails, their user with sessions and feed links, events and the audit log. `index.json` in it says what each file is. All of it is of one moment. It takes the read scopes of people, documents, pay, leave, users, events and the audit log; with fewer, a user gets what is about themselves, as far as they can see it elsewhere: payslips that are approved, documents that were sent, no events and no audit log. It is recorded in the audit log. A connection that ends early, and a ZIP without its directory at the end, mean that something was changed or failed during the export.
+         */
+        get: operations["people.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a person
+         * @description Takes everything from somebody's data by which they could be known, for ever. It is for people who are `terminated` or deleted, and takes `documents:write`, too. The record, payslips, leave and its ledger stay without the name; documents are deleted with their files, signatures and trails; the user cannot log in any more, and their sessions, links and feed links are gone. Events, what is left to deliver of them, answers of receivers, the audit log and kept answers lose the name in the minutes that follow: `erasure_completed_at` says when they have. Sends `person.erased` at once. It is a 409 while a document waits for a signature of them or about them, while they are in a pay run that is a draft or approved, manage others, or are the last owner; `errors` says which.
+         */
+        post: operations["people.erase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2231,6 +2271,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "person.erased": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * person.erased
+         * @description A person was erased, of whom nothing but the id is told; earlier events about them have no name any more.
+         */
+        post: operations["events.onPersonErased"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "document.created": {
         parameters: {
             query?: never;
@@ -3689,7 +3749,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
          * @description The id of a record: a positive integer that never changes and may exceed 32 bits
@@ -4011,6 +4071,8 @@ export interface components {
          *       "created_at": "2026-01-15T09:30:00.000Z",
          *       "updated_at": "2026-01-15T09:30:00.000Z",
          *       "deleted_at": null,
+         *       "erased_at": null,
+         *       "erasure_completed_at": null,
          *       "version": 1
          *     }
          */
@@ -4108,6 +4170,18 @@ export interface components {
              * @example null
              */
             deleted_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the person was erased; from then on the record has no name, and cannot be changed. Null while they are not
+             * @example null
+             */
+            erased_at: string | null;
+            /**
+             * Format: date-time
+             * @description When everything else about the erased person had lost the name, too; null before that
+             * @example null
+             */
+            erasure_completed_at: string | null;
             version: components["schemas"]["Version"];
         };
         /**
@@ -4412,6 +4486,19 @@ export interface components {
              * @example Retires
              */
             reason?: string;
+        };
+        /**
+         * @description The proof that this person is meant
+         * @example {
+         *       "confirm": "Ada Lovelace"
+         *     }
+         */
+        PersonErasure: {
+            /**
+             * @description The first name and the family name of the person, as in `first_name` and `last_name`, with a space between them. Case, accents and punctuation do not matter
+             * @example Ada Lovelace
+             */
+            confirm: string;
         };
         /**
          * @description The order of a person's payslips: `id` has the first drafted first, `-id` the last
@@ -7305,7 +7392,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "document.created" | "document.signed" | "document.expired" | "document.declined" | "document.voided" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "document.created" | "document.signed" | "document.expired" | "document.declined" | "document.voided" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
         /**
          * @description Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
          * @example null
@@ -7640,7 +7727,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "document.created" | "document.signed" | "document.expired" | "document.declined" | "document.voided" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "document.created" | "document.signed" | "document.expired" | "document.declined" | "document.voided" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
         /**
          * @description A test to be sent
          * @example {
@@ -8148,6 +8235,38 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["PersonStatusEventData"];
+        };
+        /**
+         * @description Who was erased
+         * @example {
+         *       "id": 1
+         *     }
+         */
+        PersonErasedEventData: {
+            id: components["schemas"]["Id"];
+        };
+        /**
+         * @description A person was erased, of whom nothing but the id is told; earlier events about them have no name any more.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "person.erased",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1
+         *       }
+         *     }
+         */
+        PersonErasedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `person.erased` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "person.erased";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["PersonErasedEventData"];
         };
         /**
          * @description “I sign for `name`, as `full_name`”
@@ -8914,7 +9033,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description Where the next page of the stream begins
          * @example {
@@ -9681,6 +9800,17 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description Everything about the person */
+        PersonExport: {
+            headers: {
+                "Content-Disposition": components["headers"]["ContentDisposition"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/zip": string;
+            };
         };
         /** @description A page of payslips */
         PayslipList: {
@@ -12374,6 +12504,86 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Person"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "people.export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PersonExport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "people.erase": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "confirm": "Ada Lovelace"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonErasure"];
+            };
+        };
+        responses: {
+            202: components["responses"]["Person"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -16672,6 +16882,78 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["PersonTerminatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onPersonErased": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "person.erased",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonErasedEvent"];
             };
         };
         responses: {

@@ -17,6 +17,8 @@ export const jobs = {
   delete_webhook: z.object({ webhook_id: z.int() }),
   /** Wakes the drainer of one webhook: it has due deliveries. */
   drain_webhook: z.object({ webhook_id: z.int() }),
+  /** Takes what tells who an erased person was out of what has to be searched for it. */
+  erase_person: z.object({ business_id: z.int(), person_id: z.int() }),
   /** Expires documents that were not signed in time; when one is due, and every minute. */
   expire_documents: z.object({}),
   /** Does what is due by the clocks of sandboxes that are ahead; every minute. */

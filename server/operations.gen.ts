@@ -97,6 +97,8 @@ import { payslipsPut } from './pay-runs/payslips.put.ts'
 import { payslipsPutMany } from './pay-runs/payslips.put-many.ts'
 import { peopleCreate } from './people/people.create.ts'
 import { peopleDelete } from './people/people.delete.ts'
+import { peopleErase } from './people/people.erase.ts'
+import { peopleExport } from './people/people.export.ts'
 import { peopleGet } from './people/people.get.ts'
 import { peopleImport } from './people/people.import.ts'
 import { peopleList } from './people/people.list.ts'
@@ -239,6 +241,8 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'payslips.putMany': payslipsPutMany,
   'people.create': peopleCreate,
   'people.delete': peopleDelete,
+  'people.erase': peopleErase,
+  'people.export': peopleExport,
   'people.get': peopleGet,
   'people.import': peopleImport,
   'people.list': peopleList,

@@ -11,6 +11,7 @@ import { KeptAnswer } from './db/kept-answer.entity.ts'
 import { AttemptUrls } from './db/migrations/2026-11-22-attempt-urls.ts'
 import { CookieSessions } from './db/migrations/2026-11-22-cookie-sessions.ts'
 import { Departments } from './db/migrations/2026-11-22-departments.ts'
+import { ErasedPeople } from './db/migrations/2026-11-22-erased-people.ts'
 import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
 import { FreshProof } from './db/migrations/2026-11-22-fresh-proof.ts'
 import { HolidayLocations } from './db/migrations/2026-11-22-holiday-locations.ts'
@@ -135,6 +136,7 @@ const migrations = [
   { name: '2026-11-22-recurring-lines', class: RecurringLines },
   { name: '2026-11-22-told-status', class: ToldStatus },
   { name: '2026-11-22-holiday-locations', class: HolidayLocations },
+  { name: '2026-11-22-erased-people', class: ErasedPeople },
 ]
 
 /**

@@ -1,22 +1,9 @@
 import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
-import type { Schemas } from '../operation/contract.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
-
-const columns = [
-  'id',
-  'action',
-  'at',
-  'user_id',
-  'api_key_id',
-  'target_user_id',
-  'ip',
-  'user_agent',
-  'request_id',
-  'detail',
-] as const
+import { auditColumns, presentAuditEntry } from './present-audit-entry.ts'
 
 /** Lists the audit log, newest entry first. */
 export const auditLogList = operation('auditLog.list', async ({ db, business_id }, { query }) => {
@@ -28,7 +15,7 @@ export const auditLogList = operation('auditLog.list', async ({ db, business_id 
   }
   const rows = await db
     .selectFrom('audit_log')
-    .select(columns)
+    .select(auditColumns)
     .where((entry) =>
       entry.and([
         entry('business_id', '=', business_id),
@@ -42,5 +29,5 @@ export const auditLogList = operation('auditLog.list', async ({ db, business_id 
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  return list(pageOf(rows, limit), (row): Schemas['AuditEntry'] => row)
+  return list(pageOf(rows, limit), presentAuditEntry)
 })

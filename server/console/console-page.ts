@@ -22,7 +22,10 @@ export interface Next {
 
 /** A file to save or to look at. */
 export interface SentFile {
-  file: Blob
+  /** A stream is sent as it comes, and never held as a whole. */
+  file: Blob | ReadableStream<Uint8Array>
+  /** The media type of a stream. */
+  type?: string
   name: string
   /** Whether the browser shows it instead of saving it. */
   isInline?: boolean

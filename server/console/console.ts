@@ -63,6 +63,8 @@ import { payslipPdfPage } from './pay-runs/payslip-pdf.ts'
 import { recurringLinePage } from './pay-runs/recurring-line.ts'
 import { recurringLinesPage } from './pay-runs/recurring-lines.ts'
 import { editPersonPage } from './people/edit-person.ts'
+import { erasePersonPage } from './people/erase-person.ts'
+import { exportPersonPage } from './people/export-person.ts'
 import { importPeoplePage } from './people/import-people.ts'
 import { newPersonPage } from './people/new-person.ts'
 import { peoplePage } from './people/people.ts'
@@ -86,6 +88,8 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   editPersonPage,
   recurringLinesPage,
   recurringLinePage,
+  exportPersonPage,
+  erasePersonPage,
   signInPage,
   secondFactorPage,
   forgotPasswordPage,

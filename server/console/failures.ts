@@ -42,7 +42,8 @@ export function triedWith(form: SentForm, error: unknown): Tried | undefined {
   const rest: string[] = []
   for (const { path, message } of problems) {
     const name = fieldOf(path, form)
-    if (name === undefined) rest.push(`${path.replace(/^body\./, '')}: ${message}`)
+    if (path.startsWith('path.')) rest.push(sentence(message))
+    else if (name === undefined) rest.push(`${path.replace(/^body\./, '')}: ${message}`)
     else if (!byField.has(name)) byField.set(name, sentence(message))
   }
   const blockers = error instanceof ValidationFailedError ? error.blockers.map(({ message }) => message) : []

@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
 import type { Request, RequestHandler, Response } from 'express'
 import { Workforce, WorkforceError } from '../../sdk/src/index.ts'
 import { accessTokenOfCookie } from '../access/cookie-session.ts'
@@ -146,14 +149,15 @@ function send(turn: Turn, shown: Shown, { status = 200, tried }: { status?: numb
   res.status(status).type('html').send(text)
 }
 
-async function sendFile(res: Response, { file, name, isInline = false }: SentFile): Promise<void> {
-  res.type(file.type || 'application/octet-stream')
+async function sendFile(res: Response, { file, name, type, isInline = false }: SentFile): Promise<void> {
+  res.type(type ?? ((file instanceof Blob && file.type) || 'application/octet-stream'))
   if (isInline) {
     // Pages of ours may show it. The browser's own viewer would obey any other directive, too.
     res.setHeader('Content-Security-Policy', `frame-ancestors 'self'`).setHeader('X-Frame-Options', 'SAMEORIGIN')
     res.setHeader('Content-Disposition', 'inline')
   } else res.attachment(name)
-  res.send(Buffer.from(await file.arrayBuffer()))
+  if (file instanceof Blob) res.send(Buffer.from(await file.arrayBuffer()))
+  else await pipeline(Readable.fromWeb(file as ReadableStream), res)
 }
 
 /** The form has no token of this session, or it is of an earlier version of the page. */
@@ -170,6 +174,7 @@ function notOurs(turn: Turn): void {
 
 function fail(turn: Turn, error: unknown): void {
   const { req, res } = turn
+  if (res.headersSent) return void res.destroy() // a broken connection shows that the file is incomplete
   if (isSignedOut(error)) return void signIn(req, res)
   if (hasCode(error, 'two_factor_required') && req.path !== twoFactorAddress) {
     setCookie(res, 'notice', 'Your business asks for a second factor. Turn it on, then you can go on.', noticeSeconds)

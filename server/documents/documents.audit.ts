@@ -5,7 +5,8 @@ import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
 import { operation } from '../operation/operation.ts'
 import { findDocument } from './find-document.ts'
 
-const columns = ['seq', 'at', 'type', 'actor', 'ip', 'user_agent', 'data', 'prev_hash', 'hash'] as const
+/** The columns of an entry that the API shows, all of them as they are. */
+export const trailColumns = ['seq', 'at', 'type', 'actor', 'ip', 'user_agent', 'data', 'prev_hash', 'hash'] as const
 
 /** The trail of a document, the oldest entry first. */
 export const documentsAudit = operation('documents.audit', async (work, { path: { id }, query }) => {
@@ -14,7 +15,7 @@ export const documentsAudit = operation('documents.audit', async (work, { path: 
   await findDocument(work, id)
   const rows = await work.db
     .selectFrom('document_audit')
-    .select(columns)
+    .select(trailColumns)
     .where((entry) =>
       entry.and([
         entry('business_id', '=', work.business_id),

@@ -85,6 +85,20 @@ export function inTransaction<W extends { db: Db }, T>(
 }
 
 /**
+ * Runs `perform` on the database as it is at one moment, whatever others change meanwhile. Nothing can be written.
+ *
+ * @param work - outside a transaction
+ */
+export const inSnapshot = <W extends { db: Db }, T>(work: W, perform: (work: W) => Promise<T>): Promise<T> =>
+  inSpan('snapshot', {}, () =>
+    work.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((db) => perform({ ...work, db })),
+  )
+
+/**
  * The same work, once its business is known. PostgreSQL holds the statements of its `db` to the rows of the business,
  * whatever their conditions are.
  */

@@ -65,6 +65,14 @@ export async function findPayslip(work: Work<Principal>, place: Place): Promise<
   return row
 }
 
+/** Reads all payslips of a person that the caller may see, with their lines, by pay run. */
+export const readPayslipsAbout = (work: Work<Principal>, person_id: number): Promise<FullPayslipRow[]> =>
+  selectPayslips(work)
+    .select(lines)
+    .where('payslips.person_id', '=', person_id)
+    .orderBy('payslips.pay_run_id')
+    .execute()
+
 /** Reads the payslips of some people in a pay run, with their lines. */
 export const readPayslipsOf = (work: Work<Principal>, id: number, people: number[]): Promise<FullPayslipRow[]> =>
   selectPayslips(work)

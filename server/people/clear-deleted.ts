@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { forgetLeaveNotes } from '../leave/forget-leave-notes.ts'
 import { acrossBusinesses, type GlobalWork, inTransaction } from '../operation/work.ts'
 import { forgetRecurringLines } from '../pay-runs/forget-recurring-lines.ts'
+import { clearedRecord } from './cleared-record.ts'
 
 /** The days for which a tombstone still tells who the person was. */
 const recognisableDays = 30
@@ -16,20 +17,27 @@ const recognisableDays = 30
  */
 export const clearDeleted = (work: GlobalWork, limit: number): Promise<number> =>
   inTransaction(acrossBusinesses(work), async (work) => {
-    const { rows } = await sql<{ business_id: number; id: number }>`
-      with gone as materialized (
-        select business_id, id from people
-        where cleared_at is null and deleted_at < now() - make_interval(days => ${recognisableDays})
-        order by deleted_at limit ${limit}
-        for update skip locked
+    const rows = await work.db
+      .with(
+        (gone) => gone('gone').materialized(),
+        (db) =>
+          db
+            .selectFrom('people')
+            .select(['business_id', 'id'])
+            .where('cleared_at', 'is', null)
+            .where('deleted_at', '<', sql<string>`now() - make_interval(days => ${recognisableDays})`)
+            .orderBy('deleted_at')
+            .limit(limit)
+            .forUpdate()
+            .skipLocked(),
       )
-      update people set
-        first_name = 'Deleted', last_name = 'Person', preferred_name = null,
-        email = 'person-' || people.id || '@deleted.invalid', phone = null, address = null, date_of_birth = null, employee_number = null,
-        job_title = null, department_id = null, location_id = null, work_pattern = default, metadata = '{}',
-        cleared_at = now(), updated_at = now(), version = version + 1
-      from gone where people.business_id = gone.business_id and people.id = gone.id
-      returning people.business_id, people.id`.execute(work.db)
+      .updateTable('people')
+      .from('gone')
+      .set({ ...clearedRecord('Deleted'), updated_at: sql`now()`, version: sql`version + 1` })
+      .whereRef('people.business_id', '=', 'gone.business_id')
+      .whereRef('people.id', '=', 'gone.id')
+      .returning(['people.business_id', 'people.id'])
+      .execute()
     await forgetLeaveNotes(work, rows)
     await forgetRecurringLines(work, rows)
     return rows.length

@@ -9,20 +9,21 @@ import { type PersonRow, personColumns } from './present-person.ts'
  *
  * @param ifMatch - the version that the change builds on, where the caller gave one
  * @param options.toDelete - the person is to be deleted
+ * @param options.orDeleted - the person may have been deleted
  * @throws {ApiError} 404 when the person is deleted or not in the business, 412 when `ifMatch` is another version
  */
 export async function lockPerson(
   work: Change,
   id: number,
   ifMatch: string | undefined,
-  { toDelete = false } = {},
+  { toDelete = false, orDeleted = false } = {},
 ): Promise<PersonRow> {
   const row = await work.db
     .selectFrom('people')
     .select(personColumns(work))
     .where('id', '=', id)
     .where('business_id', '=', work.business_id)
-    .where('deleted_at', 'is', null)
+    .$if(!orDeleted, (people) => people.where('deleted_at', 'is', null))
     .$if(toDelete, (people) => people.forUpdate())
     .$if(!toDelete, (people) => people.forNoKeyUpdate())
     .executeTakeFirst()

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { checkOwnerStays } from '../access/last-owner.ts'
 import { endSessions } from '../access/sessions.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { lockBusiness } from '../business/lock-business.ts'
@@ -7,10 +6,8 @@ import { readToday } from '../business/today.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { cancelLeaveFrom } from '../leave/cancel-leave-from.ts'
 import { noContent } from '../operation/answer.ts'
-import { conflict } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
-import type { Change } from '../operation/work.ts'
-import { isInOpenPayRun } from '../pay-runs/open-pay-runs.ts'
+import { checkMayGo } from './check-may-go.ts'
 import { lockPerson } from './lock-person.ts'
 import { personEventData } from './present-person.ts'
 
@@ -21,9 +18,7 @@ import { personEventData } from './present-person.ts'
 export const peopleDelete = change('people.delete', async (work, { path, header }) => {
   await lockBusiness(work)
   const last = await lockPerson(work, path.id, header['If-Match'], { toDelete: true })
-  if (await isInOpenPayRun(work, path.id)) throw conflict('The person is in a pay run that is not paid yet.')
-  if (await managesOthers(work, path.id)) throw conflict('The person manages others.')
-  if (last.user_id) await checkOwnerStays(work, last.user_id, 'path.id')
+  await checkMayGo(work, last)
   const { updated_at } = await work.db
     .updateTable('people')
     .set({ deleted_at: sql`now()`, updated_at: sql`now()`, version: sql`version + 1` })
@@ -37,16 +32,3 @@ export const peopleDelete = change('people.delete', async (work, { path, header 
   await cancelLeaveFrom(work, { person_id: path.id, date: await readToday(work), isDeleted: true })
   return noContent()
 })
-
-/** @param work - has locked the person, so that nobody gets them as a manager in the meantime */
-async function managesOthers({ db, business_id }: Change, id: number): Promise<boolean> {
-  const report = await db
-    .selectFrom('people')
-    .select('id')
-    .where('business_id', '=', business_id)
-    .where('manager_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return report !== undefined
-}

@@ -61,6 +61,10 @@ export const Person = defineEntity({
     updated_at: updatedAt(),
     deleted_at: timestamp().strictNullable(),
     cleared_at: timestamp().strictNullable().comment('when the personal data of a tombstone was cleared'),
+    erased_at: timestamp()
+      .strictNullable()
+      .comment('when nothing was left in the row by which the person could be known'),
+    erasure_completed_at: timestamp().strictNullable().comment('when nothing was left anywhere else'),
     version: version(),
     business: foreignKey(Business, ['business_id']),
     department: foreignKey(Department, ['business_id', 'department_id']),

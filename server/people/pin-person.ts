@@ -4,7 +4,8 @@ import type { Change } from '../operation/work.ts'
  * Keeps a person from being deleted until the transaction ends. Comes before locks on users, so that no two
  * transactions wait for each other.
  *
- * @returns the end date of the person, as far as it is known; undefined when there is no such person in the business
+ * @returns the end date of the person, as far as it is known; undefined when there is no such person in the business, or
+ *   they were erased
  */
 export const pinPerson = ({ db, business_id }: Change, id: number): Promise<{ end_date: string | null } | undefined> =>
   db
@@ -13,5 +14,6 @@ export const pinPerson = ({ db, business_id }: Change, id: number): Promise<{ en
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .where('deleted_at', 'is', null)
+    .where('erased_at', 'is', null)
     .forKeyShare()
     .executeTakeFirst()

@@ -30,6 +30,8 @@ const columns = [
   'created_at',
   'updated_at',
   'deleted_at',
+  'erased_at',
+  'erasure_completed_at',
   'version',
 ] as const
 
@@ -104,6 +106,8 @@ export function presentPerson(row: PersonRow): Schemas['Person'] {
     created_at: row.created_at,
     updated_at: row.updated_at,
     deleted_at: row.deleted_at,
+    erased_at: row.erased_at,
+    erasure_completed_at: row.erasure_completed_at,
     version: row.version,
   }
 }

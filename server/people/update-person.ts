@@ -1,6 +1,6 @@
 import { changesOf } from '../operation/changes.ts'
 import type { Schemas } from '../operation/contract.ts'
-import { unknownReference, validationFailed } from '../operation/errors.ts'
+import { illegalTransition, unknownReference, validationFailed } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
 import { changePerson } from './change-person.ts'
 import { checkPerson } from './check-person.ts'
@@ -18,14 +18,15 @@ import { membersOf, type PersonNews } from './tell-of-person.ts'
  * @param before - locked by the transaction
  * @returns what the caller records in the same transaction (`tellOfPerson`); undefined when nothing changes, and then
  *   nothing is written
- * @throws {ApiError} 409 for a clash with another person, 422 for a broken rule, or a manager, department or
- *   location that is not in the business
+ * @throws {ApiError} 409 for a clash with another person, and for one who was erased; 422 for a broken rule, or a
+ *   manager, department or location that is not in the business
  */
 export async function updatePerson(
   work: Change,
   before: PersonRow,
   given: Schemas['PersonUpdate'],
 ): Promise<PersonNews | undefined> {
+  if (before.erased_at !== null) throw illegalTransition('A person who was erased cannot be changed.', before.status)
   const { department, last_day, ...members } = { ...given, ...endDateOf(given) }
   await checkPerson(work, { ...before, ...members, last_day })
   const changes = changesOf(before, { ...members, ...(await placeOfWork(work, given)) })

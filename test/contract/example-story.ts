@@ -34,6 +34,7 @@ export async function sendAllExamples(app: TestApp, as: (token?: string) => Send
   const body = { email: 'grace@example.com' } // of one more person, as Ada is there already
   const { id } = (await owner.call('people.create', { body })).body.data
   await owner.call('people.delete', { path: { id } }) // the first person stays, for the pay run that they are in
+  await owner.call('people.erase', { path: { id } })
   await aboutSecondFactor(app, anybody, owner)
   await owner.call('me.changePassword')
   await owner.call('auth.logout')
@@ -107,6 +108,7 @@ async function aboutWebhooksAndPeople(owner: Sender): Promise<void> {
   await owner.call('people.update')
   await owner.call('people.import')
   await owner.call('people.payslips')
+  await owner.call('people.export')
   const [event] = (await owner.call('events.list')).body.data
   await owner.call('events.get', { path: { id: event?.id ?? '' } }) // ids of events are random
   await owner.call('eventTypes.list')

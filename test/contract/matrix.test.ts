@@ -8,6 +8,7 @@ import { type Answer, startTestApp } from '../support/app.ts'
 import { type ContractOperation, operations, resolved } from '../support/contract.ts'
 import { createUser } from '../support/factories.ts'
 import { type AnyInput, type Caller, caller } from '../support/http.ts'
+import { furtherScopes } from './further-scopes.ts'
 import { forbidden, notFound, said, secondFactorRequired, unauthenticated, unknown } from './refusals.ts'
 import { newTenant, type Tenant } from './tenant.ts'
 import { filledTenants, referenceOf, validRequest } from './valid-requests.ts'
@@ -57,10 +58,6 @@ function badCredentials({ business: { id: business_id, owner } }: Tenant): [auth
 const shownIn = ({ body, text }: Answer): unknown =>
   body === undefined ? (text.match(/BEGIN:VEVENT/g) ?? []) : (body.data.leave ?? body.data)
 
-/** Operations that also take the read scope of each event that they are about, and what these are. */
-const aboutEvents: OperationId[] = ['events.list', 'events.get', 'webhooks.create', 'webhooks.update']
-const readScopes = ['people', 'documents', 'payruns', 'leave', 'webhooks'].map((area) => `${area}:read`)
-
 /** What employees read in full, as it is of the business and nobody's own. */
 const ownedByNobody: OperationId[] = ['leaveTypes', 'holidays', 'departments', 'locations'].flatMap((resource) =>
   ['list', 'get'].map((verb) => `${resource}.${verb}` as OperationId),
@@ -109,7 +106,7 @@ for (const operation of operations) {
     })
 
     it('succeeds with a valid request and no more than its scopes', async () => {
-      const own = [...operation.scopes, ...(aboutEvents.includes(id) ? readScopes : [])]
+      const own = [...operation.scopes, ...(furtherScopes[id] ?? [])]
       const somebody = isPublic ? nobody : holding(ours, own as Scope[])
       const answer = await somebody.send(id, await validRequest(id, ours))
       assert.equal(answer.status, operation.success, answer.text)

@@ -95,6 +95,13 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
     header: { 'If-Match': '"1"' },
     body: { end_date: '2026-12-31', reason: 'Retires' },
   }),
+  'people.export': async (tenant) => ({ path: { id: await personOf(tenant) } }),
+  'people.erase': async (tenant) => {
+    const { app, business } = tenant
+    const gone = { business_id: business.id, first_name: 'Ada', last_name: 'Lovelace', end_date: '2021-01-01' }
+    const { id } = await createPerson(app, gone)
+    return { path: { id }, header: { 'If-Match': '"1"' }, body: { confirm: 'Ada Lovelace' } }
+  },
   'people.delete': async (tenant) => ({ path: { id: await personOf(tenant) }, header: { 'If-Match': '"1"' } }),
   'departments.list': async (tenant) => {
     await departmentOf(tenant)

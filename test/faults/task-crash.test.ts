@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { enqueue } from '../../server/jobs.ts'
 import { startTestApp } from '../support/app.ts'
+import { createDocument } from '../support/document.ts'
 import { createBusiness, createPerson } from '../support/factories.ts'
 import { caller } from '../support/http.ts'
 import { createLeaveType } from '../support/leave.ts'
@@ -83,4 +84,25 @@ test('days of leave are booked once although the worker was killed while it book
   const { rows } = await sql<{ days: number }>`
     select days from leave_ledger where person_id = ${id} and kind = 'accrual'`.execute(app.db)
   assert.deepEqual(rows, [{ days: days_per_year }])
+})
+
+test('somebody is erased everywhere although the worker was killed while it erased them', async () => {
+  const { id } = await createPerson(app, { business_id, last_name: 'Lovelace', end_date: '2021-01-01' })
+  const documents = [
+    await createDocument(app, { business_id, person_id: id }),
+    await createDocument(app, { business_id, person_id: id }),
+  ]
+  const blocked = await hold(app.databaseUrl, 'select from documents where id = $1 for update', [documents[1]?.id])
+  const killed = await startWorkerProcess(app.databaseUrl, smtp)
+  await caller(app, owner.token).call('people.erase', { path: { id }, body: { confirm: 'Ada Lovelace' } })
+  await blocked.waiting(1)
+  await killed.end('SIGKILL')
+  await blocked.release()
+
+  const successor = await startWorkerProcess(app.databaseUrl, smtp)
+  const get = async () => (await caller(app, owner.token).call('people.get', { path: { id } })).body.data
+  await eventually('they are erased everywhere', async () => (await get()).erasure_completed_at !== null)
+  await successor.end()
+  const { rows } = await sql`select from documents where person_id = ${id}`.execute(app.db)
+  assert.equal(rows.length, 0)
 })

@@ -177,6 +177,9 @@ export function events(event: WebhookEvent): string {
     case 'person.terminated':
       same<typeof event.data.date_of_birth, string | null>(true)
       return event.data.first_name
+    case 'person.erased':
+      same<typeof event.data, { id: number }>(true)
+      return String(event.data.id)
     case 'document.created':
     case 'document.signed':
     case 'document.expired':

@@ -5,6 +5,7 @@ import { advanceClock } from './advance-clock.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { deleteWebhook } from './delete-webhook.ts'
 import { drainWebhook } from './drain-webhook.ts'
+import { erasePerson } from './erase-person.ts'
 import { expireDocuments } from './expire-documents.ts'
 import { runSandboxes } from './run-sandboxes.ts'
 import { sendDocumentMail } from './send-document-mail.ts'
@@ -20,6 +21,7 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   delete_expired: deleteExpired,
   delete_webhook: deleteWebhook,
   drain_webhook: drainWebhook,
+  erase_person: erasePerson,
   expire_documents: expireDocuments,
   run_sandboxes: runSandboxes,
   send_document_mail: sendDocumentMail,

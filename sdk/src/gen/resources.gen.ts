@@ -6,7 +6,7 @@ import { Resource } from '../resource.ts';
 import type { WithFile } from '../upload.ts';
 import type { ApiKeysListQuery, AuditLogListQuery, DepartmentsListQuery, DocumentsAuditQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EventsListQuery, HolidaysListQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayRunsListQuery, PayslipsListQuery, PeopleListQuery, PeoplePayslipsQuery, RecurringLinesListQuery, SandboxClockGetQuery, SessionsListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Department, DepartmentCreate, DepartmentUpdate, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Department, DepartmentCreate, DepartmentUpdate, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonErasure, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -1323,7 +1323,7 @@ export class PeopleResource extends Resource {
     /**
      * Delete a person
      *
-     * Leaves a tombstone, which `include_deleted` lists. Sends `person.deleted`. The person's user cannot log in until the user is linked to another person or to none. It is a 409 while the person manages others, is in a pay run that is a draft or approved, or is the last owner. Personal data is erased after 30 days.
+     * Leaves a tombstone, which `include_deleted` lists. Sends `person.deleted`. The person's user cannot log in until the user is linked to another person or to none. It is a 409 while the person manages others, is in a pay run that is a draft or approved, or is the last owner. Personal data is cleared after 30 days; `people.erase` clears it for ever, and more of it.
      *
      * `DELETE /people/{id}`, scope `people:write`
      *
@@ -1388,6 +1388,84 @@ export class PeopleResource extends Resource {
                 'people',
                 id,
                 'terminate'
+            ],
+            body,
+            idempotent: true,
+            options
+        });
+    }
+    
+    /**
+     * Export everything about a person
+     *
+     * A ZIP with everything that is kept about somebody, also about somebody who was deleted: the record, leave with its ledger, payslips, documents with their files and trails, their user with sessions and feed links, events and the audit log. `index.json` in it says what each file is. All of it is of one moment. It takes the read scopes of people, documents, pay, leave, users, events and the audit log; with fewer, a user gets what is about themselves, as far as they can see it elsewhere: payslips that are approved, documents that were sent, no events and no audit log. It is recorded in the audit log. A connection that ends early, and a ZIP without its directory at the end, mean that something was changed or failed during the export.
+     *
+     * `GET /people/{id}/export`, scope `people:read`
+     *
+     * @param id - the `id` of the record
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: a fault of the service
+     * @throws {ServerError} 503 `unavailable`: the service cannot answer at the moment; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const file = await workforce.people.export(1)
+     */
+    export(id: number, options?: RequestOptions): Download<Blob> {
+        return this.http.download({
+            operation: 'people.export',
+            method: 'GET',
+            path: [
+                'people',
+                id,
+                'export'
+            ],
+            answer: 'blob',
+            options
+        });
+    }
+    
+    /**
+     * Erase a person
+     *
+     * Takes everything from somebody's data by which they could be known, for ever. It is for people who are `terminated` or deleted, and takes `documents:write`, too. The record, payslips, leave and its ledger stay without the name; documents are deleted with their files, signatures and trails; the user cannot log in any more, and their sessions, links and feed links are gone. Events, what is left to deliver of them, answers of receivers, the audit log and kept answers lose the name in the minutes that follow: `erasure_completed_at` says when they have. Sends `person.erased` at once. It is a 409 while a document waits for a signature of them or about them, while they are in a pay run that is a draft or approved, manage others, or are the last owner; `errors` says which.
+     *
+     * `POST /people/{id}/erase`, scope `people:write`
+     *
+     * @param id - the `id` of the record
+     * @param body - a `PersonErasure`
+     * @param options - `idempotencyKey`, `ifMatch`, `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_json`, `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `token_missing`, `token_malformed`, `token_expired`, `token_revoked`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * @throws {PermissionDeniedError} 403 `forbidden`, `two_factor_required`, `confirmation_required`: the token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     * @throws {NotFoundError} 404 `not_found`: the business has no resource with this id
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
+     * @throws {ConflictError} 409 `illegal_state`, `conflict`, `in_progress`: the request conflicts with the current state
+     * @throws {PreconditionFailedError} 412 `precondition_failed`: `If-Match` names an older version
+     * @throws {PayloadTooLargeError} 413 `too_large`: the body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     * @throws {WorkforceError} 415 `unsupported_media_type`: the body has another media type than the operation takes
+     * @throws {ValidationFailedError} 422 `validation_failed`, `idempotency_key_reused`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * @throws {RateLimitedError} 429 `too_many_attempts`, `rate_limited`: too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     * @throws {ServerError} 500 `server_error`: a fault of the service
+     * @throws {ServerError} 503 `unavailable`: the service cannot answer at the moment; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const person = await workforce.people.erase(1, { confirm: 'Ada Lovelace' }, { ifMatch: 1 })
+     */
+    erase(id: number, body: PersonErasure, options?: RequestOptions & IfMatchOption & IdempotencyKeyOption): Call<Person> {
+        return this.http.call({
+            operation: 'people.erase',
+            method: 'POST',
+            path: [
+                'people',
+                id,
+                'erase'
             ],
             body,
             idempotent: true,

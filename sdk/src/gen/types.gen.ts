@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An e-mail address, such as ada@example.com
@@ -961,7 +961,7 @@ export type ApiKeyUpdate = {
 /**
  * What was done: the noun and the verb. One that is also an event has the event's name. More are to come
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
  * The id of a record: a positive integer that never changes and may exceed 32 bits
@@ -1326,6 +1326,14 @@ export type Person = {
      */
     deleted_at: string | null;
     /**
+     * When the person was erased; from then on the record has no name, and cannot be changed. Null while they are not
+     */
+    erased_at: string | null;
+    /**
+     * When everything else about the erased person had lost the name, too; null before that
+     */
+    erasure_completed_at: string | null;
+    /**
      * Begins at 1 and increases by one with each change of the record; also the `ETag`. For `If-Match`
      */
     version: number;
@@ -1601,6 +1609,16 @@ export type PersonTermination = {
      * Why it ends; the audit log has it, the record of the person does not
      */
     reason?: string;
+};
+
+/**
+ * The proof that this person is meant
+ */
+export type PersonErasure = {
+    /**
+     * The first name and the family name of the person, as in `first_name` and `last_name`, with a space between them. Case, accents and punctuation do not matter
+     */
+    confirm: string;
 };
 
 /**
@@ -4106,7 +4124,7 @@ export type LeaveFeedCreated = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, also those to come
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
  * Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
@@ -4376,7 +4394,7 @@ export type WebhookRotateSecret = {
 /**
  * What happened: the noun and the verb. More types are to come
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
  * A test to be sent
@@ -4801,6 +4819,42 @@ export type PersonTerminatedEvent = {
      * The person when their employment began or ended, with its days
      */
     data: PersonStatusEventData;
+};
+
+/**
+ * Who was erased
+ */
+export type PersonErasedEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+};
+
+/**
+ * A person was erased, of whom nothing but the id is told; earlier events about them have no name any more.
+ */
+export type PersonErasedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `person.erased`
+     */
+    type: 'person.erased';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * Who was erased
+     */
+    data: PersonErasedEventData;
 };
 
 /**
@@ -5405,6 +5459,8 @@ export type Event = ({
 } & PersonStartedEvent) | ({
     type: 'person.terminated';
 } & PersonTerminatedEvent) | ({
+    type: 'person.erased';
+} & PersonErasedEvent) | ({
     type: 'document.created';
 } & DocumentCreatedEvent) | ({
     type: 'document.signed';
@@ -9021,6 +9077,172 @@ export type PeopleTerminateResponses = {
 };
 
 export type PeopleTerminateResponse = PeopleTerminateResponses[keyof PeopleTerminateResponses];
+
+export type PeopleExportData = {
+    body?: never;
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/people/{id}/export';
+};
+
+export type PeopleExportErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PeopleExportError = PeopleExportErrors[keyof PeopleExportErrors];
+
+export type PeopleExportResponses = {
+    /**
+     * A ZIP of JSON in UTF-8 and of the files; `index.json` in it says what each file is
+     */
+    200: Blob | File;
+};
+
+export type PeopleExportResponse = PeopleExportResponses[keyof PeopleExportResponses];
+
+export type PeopleEraseData = {
+    body: PersonErasure;
+    headers?: {
+        /**
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/people/{id}/erase';
+};
+
+export type PeopleEraseErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type PeopleEraseError = PeopleEraseErrors[keyof PeopleEraseErrors];
+
+export type PeopleEraseResponses = {
+    /**
+     * PersonResponse
+     *
+     * The person
+     */
+    202: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Person;
+    };
+};
+
+export type PeopleEraseResponse = PeopleEraseResponses[keyof PeopleEraseResponses];
 
 export type PeoplePayslipsData = {
     body?: never;
@@ -17440,6 +17662,15 @@ export type EventsOnPersonTerminatedWebhookPayload = PersonTerminatedEvent;
 export type EventsOnPersonTerminatedWebhookRequest = {
     body: EventsOnPersonTerminatedWebhookPayload;
     key: 'person.terminated';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnPersonErasedWebhookPayload = PersonErasedEvent;
+
+export type EventsOnPersonErasedWebhookRequest = {
+    body: EventsOnPersonErasedWebhookPayload;
+    key: 'person.erased';
     path?: never;
     query?: never;
 };

@@ -38,6 +38,8 @@ export const auditWords: Record<AuditAction, string> = {
   'location.created': 'added the location',
   'location.updated': 'changed the location',
   'location.deleted': 'deleted the location',
+  'person.exported': 'exported everything about the person',
+  'person.erased': 'erased the person',
   'document_template.created': 'made the document template',
   'document_template.updated': 'changed the document template',
   'document_template.deleted': 'deleted the document template',

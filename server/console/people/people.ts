@@ -29,7 +29,10 @@ export const peoplePage = consolePage({
 async function ownRecord(visit: Visit): Promise<Shown> {
   const { data } = await visit.api.people.list({ limit: 1 })
   const [person] = data
-  if (person !== undefined) return { title: 'My record', content: await recordOf(visit, person) }
+  if (person !== undefined) {
+    const beside = linkButton(`/console/people/${person.id}/export`, 'Export')
+    return { title: 'My record', beside, content: await recordOf(visit, person) }
+  }
   return {
     title: 'My record',
     content: emptyState(

@@ -47,6 +47,11 @@ export async function recordOf(visit: Visit, person: Person): Promise<Html> {
       ['Added', formats.time(person.created_at)],
       ['Changed', formats.time(person.updated_at)],
       person.deleted_at !== null && ['Deleted', formats.time(person.deleted_at)],
+      person.erased_at !== null && ['Erased', formats.time(person.erased_at)],
+      person.erased_at !== null && [
+        'Erased everywhere',
+        person.erasure_completed_at === null ? 'In a few minutes' : formats.time(person.erasure_completed_at),
+      ],
     ])}
   </div>`
 }

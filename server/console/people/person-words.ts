@@ -17,8 +17,14 @@ const statuses: Record<PersonStatus, [text: string, tone: Tone]> = {
   terminated: ['Former', 'soft'],
 }
 
-export const statusBadge = ({ status, deleted_at }: Pick<Person, 'status' | 'deleted_at'>): Html =>
-  deleted_at === null ? badge(...statuses[status]) : badge('Deleted', 'soft')
+export function statusBadge({
+  status,
+  deleted_at,
+  erased_at,
+}: Pick<Person, 'status' | 'deleted_at' | 'erased_at'>): Html {
+  if (deleted_at !== null) return badge('Deleted', 'soft')
+  return erased_at === null ? badge(...statuses[status]) : badge('Erased', 'soft')
+}
 
 export const statusChoices: readonly Choice[] = Object.entries(statuses).map(([value, [text]]) => [value, text])
 

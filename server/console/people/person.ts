@@ -14,7 +14,8 @@ export const personPage = consolePage({
     return {
       title: fullName(person),
       trail: may(visit, 'people:read') ? [['/console/people', 'People']] : [],
-      ...(may(visit, 'people:write') && person.deleted_at === null && { beside: buttons(visit, person, tried) }),
+      beside: html`${mayExport(visit, person) && linkButton(`/console/people/${person.id}/export`, 'Export')}
+        ${may(visit, 'people:write') && person.deleted_at === null && buttons(visit, person, tried)}`,
       content: await recordOf(visit, person),
     }
   },
@@ -35,6 +36,9 @@ export const personPage = consolePage({
     },
   },
 })
+
+/** Whoever may read everything, and everybody of themselves. */
+const mayExport = (visit: Visit, { id }: Person): boolean => may(visit, 'audit:read') || visit.me.person_id === id
 
 function buttons({ formToken: token }: Visit, person: Person, tried: Tried | undefined): Html {
   const name = fullName(person)
@@ -72,5 +76,10 @@ function buttons({ formToken: token }: Visit, person: Person, tried: Tried | und
         are erased. To keep the record of somebody who leaves, end their employment instead.</p>
       ${form({ action: 'delete', submit: 'Delete the record', token, tried, kind: 'danger', fields: [version] })}`,
   })}
-  ${linkButton(`/console/people/${person.id}/edit`, 'Change', 'first')}`
+  ${
+    person.status === 'terminated' &&
+    person.erased_at === null &&
+    linkButton(`/console/people/${person.id}/erase`, 'Erase …')
+  }
+  ${person.erased_at === null && linkButton(`/console/people/${person.id}/edit`, 'Change', 'first')}`
 }

@@ -204,7 +204,7 @@ describe('the people of somebody else', () => {
     assert.match(text, /<a href="\/console\/people" aria-current="page">My record<\/a>/)
     assert.equal((await visitor.get(`/console/people/${own.id}`)).status, 200)
     assert.equal((await visitor.get(`/console/people/${boss.id}`)).status, 404)
-    for (const path of ['new', 'import', `${own.id}/edit`]) {
+    for (const path of ['new', 'import', `${own.id}/edit`, `${own.id}/erase`]) {
       assert.equal((await visitor.get(`/console/people/${path}`)).status, 403, path)
     }
   })

@@ -13,7 +13,7 @@ const { id: business_id, owner } = await createBusiness(app)
 const api = caller(app, owner.token)
 
 const specified = [
-  'person.created person.updated person.deleted person.started person.terminated',
+  'person.created person.updated person.deleted person.started person.terminated person.erased',
   'document.created document.signed document.expired document.declined document.voided',
   'payrun.created payrun.approved payrun.completed payrun.reopened payrun.cancelled',
   'leave.requested leave.approved leave.rejected leave.cancelled',

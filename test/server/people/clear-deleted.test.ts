@@ -64,6 +64,8 @@ describe('the nightly clearing of tombstones', () => {
       location_id: null,
       work_pattern: { mon: 1, tue: 1, wed: 1, thu: 1, fri: 1, sat: 0, sun: 0 },
       metadata: {},
+      erased_at: null,
+      erasure_completed_at: null,
       version: (before.older?.version ?? 0) + 1,
     })
     assert.deepEqual(people, [older.id])

@@ -35,7 +35,7 @@ describe('people.create', () => {
   it('answers the record with everything that was given', async () => {
     const { headers, body } = await api.call('people.create', { body: whole })
     const { id, created_at, updated_at, ...rest } = body.data
-    const open = { manager_id: null, user_id: null, deleted_at: null }
+    const open = { manager_id: null, user_id: null, deleted_at: null, erased_at: null, erasure_completed_at: null }
     const { department_id } = rest
     assert.deepEqual(rest, {
       ...whole,
@@ -78,7 +78,7 @@ describe('people.create', () => {
       external_id: null,
       metadata: {},
       status: 'active',
-      deleted_at: null,
+      ...{ deleted_at: null, erased_at: null, erasure_completed_at: null },
       version: 1,
     })
   })

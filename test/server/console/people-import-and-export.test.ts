@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { unzipSync } from 'fflate'
 import { startTestApp } from '../../support/app.ts'
 import { visitConsole } from '../../support/console-visitor.ts'
-import { createBusiness } from '../../support/factories.ts'
+import { createDocument } from '../../support/document.ts'
+import { createBusiness, createPerson, createUser, linkUser, testPassword } from '../../support/factories.ts'
 
 const app = await startTestApp()
 
@@ -10,7 +12,7 @@ const signedIn = async () => {
   const { id: business_id, owner } = await createBusiness(app)
   const visitor = visitConsole(app)
   await visitor.signIn(owner)
-  return { business_id, visitor }
+  return { business_id, owner, visitor }
 }
 
 describe('a list of people', () => {
@@ -83,4 +85,63 @@ describe('a list of people', () => {
       if (typeof sent.csv === 'string') assert.ok(text.includes(sent.csv.slice(0, 20).replaceAll('"', '&quot;')))
     })
   }
+})
+
+describe('the data of a person', () => {
+  it('is exported, after a look at what that is', async () => {
+    const { business_id, owner, visitor } = await signedIn()
+    const { id } = await createPerson(app, { business_id, last_name: 'Lovelace' })
+    const page = `/console/people/${id}/export`
+    assert.match((await visitor.get(`/console/people/${id}`)).text, new RegExp(`href="${page}"`))
+    const exported = await visitor.submit(page, 'export')
+    assert.equal(exported.headers['content-type'], 'application/zip')
+    assert.equal(exported.headers['content-disposition'], `attachment; filename=person-${id}.zip`)
+    const files = unzipSync(exported.bytes)
+    assert.match(Buffer.from(files['person.json'] ?? []).toString(), /"Lovelace"/)
+
+    await app.db
+      .updateTable('sessions')
+      .set({ confirmed_at: '2020-01-01T00:00:00Z' })
+      .where('user_id', '=', owner.id)
+      .execute()
+    const asked = await visitor.submit(page, 'export')
+    assert.match(asked.text, /Is it you\?/)
+    const again = await visitor.postForm(page, asked.text, 'export', { confirm_password: testPassword })
+    assert.equal(again.headers['content-type'], 'application/zip')
+  })
+
+  it('is erased once they have left and their name was typed', async () => {
+    const { business_id, visitor } = await signedIn()
+    const { id } = await createPerson(app, { business_id, last_name: 'Lovelace', start_date: '2020-01-01' })
+    const path = `/console/people/${id}`
+    assert.doesNotMatch((await visitor.get(path)).text, /Erase/)
+    assert.match((await visitor.get(`${path}/erase`)).text, /cannot be erased[\s\S]*End the employment first/)
+    await visitor.submit(path, 'terminate', { end_date: '2025-01-01' })
+    assert.match((await visitor.get(path)).text, new RegExp(`href="${path}/erase"`))
+    const wrong = await visitor.submit(`${path}/erase`, 'erase', { confirm: 'Ada' })
+    assert.equal(wrong.status, 422)
+    assert.match(wrong.text, /name="confirm"[^>]*value="Ada"[^>]*aria-invalid="true"/)
+    const document = await createDocument(app, { business_id, person_id: id, status: 'sent' })
+    const unsigned = await visitor.submit(`${path}/erase`, 'erase', { confirm: 'Ada Lovelace' })
+    assert.match(unsigned.text, new RegExp(` Withdraw the document ${document.id}, “Employment contract”, first\\.`))
+    assert.doesNotMatch(unsigned.text, /path\.id/)
+    await app.db.deleteFrom('documents').where('id', '=', document.id).execute()
+    const erased = await visitor.follow(await visitor.submit(`${path}/erase`, 'erase', { confirm: 'Ada Lovelace' }))
+    assert.match(erased.text, /<h1>Erased Person[\s\S]*The person was erased[\s\S]*In a few minutes/)
+    assert.doesNotMatch(erased.text, /Lovelace|\/edit|\/erase/)
+    assert.match((await visitor.get(`${path}/erase`)).text, /Erased already/)
+  })
+
+  it('is what they see of themselves, for employees', async () => {
+    const { id: business_id } = await createBusiness(app)
+    const { id } = await createPerson(app, { business_id })
+    const employee = await createUser(app, { business_id, role: 'employee' })
+    await linkUser(app, employee.id, id)
+    const visitor = visitConsole(app)
+    await visitor.signIn(employee)
+    const page = `/console/people/${id}/export`
+    assert.match((await visitor.get('/console/people')).text, new RegExp(`href="${page}"`))
+    const { bytes } = await visitor.submit(page, 'export')
+    assert.ok(!('audit-log.json' in unzipSync(bytes)))
+  })
 })

@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely'
+import type { Schemas } from '../operation/contract.ts'
+import type { Database } from '../schema.ts'
+
+/** The columns needed to present an entry. */
+export const auditColumns = [
+  'id',
+  'action',
+  'at',
+  'user_id',
+  'api_key_id',
+  'target_user_id',
+  'ip',
+  'user_agent',
+  'request_id',
+  'detail',
+] as const
+
+/** An entry as the API shows it: as it is. */
+export const presentAuditEntry = (
+  row: Pick<Selectable<Database['audit_log']>, (typeof auditColumns)[number]>,
+): Schemas['AuditEntry'] => row

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/operation/work.ts'
+
+/** Tables with texts in which nothing is about a person. Any other one has to have the canary before it is erased. */
+export const tellsNobody: Record<string, string> = {
+  api_keys: 'a key is of the business, also when the person made it',
+  businesses: 'of the business',
+  departments: 'of the business',
+  document_mails: 'which mail, to whom, by ids',
+  document_template_revisions: 'texts of the business; what is filled in is in the documents',
+  holidays: 'of the business',
+  leave_mails: 'which mail, to whom, by ids',
+  leave_types: 'of the business',
+  locations: 'of the business',
+  login_challenges: 'hashes, for ten minutes',
+  migrations: 'names of migrations',
+  pay_runs: 'of the business, without anybody’s pay',
+  payslip_lines: 'what was paid, which the law keeps',
+  recovery_codes: 'hashes',
+  refresh_tokens: 'hashes',
+  signing_links: 'hashes',
+  throttles: 'hashes, for an hour',
+  webhook_deliveries: 'types and ids of events',
+  webhook_hours: 'our own words for a failure',
+  webhooks: 'of the business',
+}
+
+/** What the canary looks like in a row as text: as it is, in hex, and in base64 at each place. */
+const formsOf = (word: string): string[] => [
+  word,
+  Buffer.from(word).toString('hex'),
+  ...[0, 1, 2].map((offset) => {
+    const whole = Buffer.concat([Buffer.alloc(offset), Buffer.from(word)])
+    const text = whole.subarray(0, whole.length - (whole.length % 3)).toString('base64')
+    return text.slice(offset && 4).toLowerCase()
+  }),
+]
+
+/** The tables of the service and of its queue in which a word is written down, in any row and column. */
+export async function tablesWith(db: Db, word: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string; shown: string }>`
+    select table_name as name, format('%I.%I', table_schema, table_name) as shown from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+    order by 1`.execute(db)
+  const found: string[] = []
+  for (const { name, shown } of tables) {
+    const { rows } = await sql<{ is_found: boolean }>`
+      select exists (select from ${sql.raw(shown)} row where lower(row::text) ~ ${formsOf(word).join('|')}) as is_found
+    `.execute(db)
+    if (rows[0]?.is_found) found.push(name)
+  }
+  return found
+}
+
+/** Tables of the service that have a column for texts, of any kind. */
+export async function tablesWithTexts(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public'
+      and data_type not in ('integer', 'bigint', 'boolean', 'date', 'timestamp with time zone', 'numeric', 'int8range')
+      and column_default is distinct from '' order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
