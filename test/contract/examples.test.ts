@@ -10,7 +10,8 @@ import { createTestDatabase } from '../support/database.ts'
 import { setDatabaseClock } from '../support/database-clock.ts'
 import { formOf } from '../support/form.ts'
 import { type AnyInput, caller } from '../support/http.ts'
-import { type Sender, sendAllExamples } from './example-story.ts'
+import type { Sender } from './example-records.ts'
+import { sendAllExamples } from './example-story.ts'
 
 /*
  * Readers send the examples of the contract to the service that `npm start` gives them, in any year.
