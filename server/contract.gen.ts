@@ -704,6 +704,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/directory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the directory
+         * @description Everybody who works for the business today, for everybody who is signed in: name, work and place of each, and who is away. Nothing else of a person is shown or searched. Who has not started yet, or has left, is not in it.
+         */
+        get: operations["directory.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/departments": {
         parameters: {
             query?: never;
@@ -4613,6 +4633,76 @@ export interface components {
             created_at: components["schemas"]["CreatedAt"];
             updated_at: components["schemas"]["UpdatedAt"];
             version: components["schemas"]["Version"];
+        };
+        /**
+         * @description The order of the directory, ascending; with `-` before it descending
+         * @default id
+         * @example last_name
+         * @enum {string}
+         */
+        DirectorySort: "id" | "-id" | "last_name" | "-last_name";
+        /**
+         * @description The part of today for which the person is on approved leave, in the time zone of the business; which leave it is is told to nobody here
+         * @example all_day
+         * @enum {string}
+         */
+        AwayToday: "none" | "morning" | "afternoon" | "all_day";
+        /**
+         * @description What everybody who works for the business may know of a colleague, and nothing else
+         * @example {
+         *       "person_id": 1,
+         *       "name": "Ada Lovelace",
+         *       "job_title": "Analyst",
+         *       "department_id": 1,
+         *       "department": "Engines",
+         *       "location_id": 1,
+         *       "location": "Paris office",
+         *       "away_today": "all_day",
+         *       "away_until": "2036-07-04"
+         *     }
+         */
+        DirectoryEntry: {
+            /** @description Who it is: the `id` of the person */
+            person_id: components["schemas"]["Id"];
+            /**
+             * @description The name by which the person is called: `preferred_name`, else `first_name`, and the family name
+             * @example Ada Lovelace
+             */
+            name: string;
+            /**
+             * @description What the person does; null if it is unknown
+             * @example Analyst
+             */
+            job_title: string | null;
+            /**
+             * Format: int32
+             * @description The id of the department in which the person works; null if it is unknown
+             * @example 1
+             */
+            department_id: number | null;
+            /**
+             * @description The name of that department
+             * @example Engines
+             */
+            department: string | null;
+            /**
+             * Format: int32
+             * @description The id of the location at which the person works; null if it is unknown
+             * @example 1
+             */
+            location_id: number | null;
+            /**
+             * @description The name of that location
+             * @example Paris office
+             */
+            location: string | null;
+            away_today: components["schemas"]["AwayToday"];
+            /**
+             * Format: date
+             * @description The last day of the leave that the person is on today, YYYY-MM-DD; null for who is not away today
+             * @example 2036-07-04
+             */
+            away_until: string | null;
         };
         /**
          * @description The order of a list of departments, ascending; with `-` before it descending
@@ -9831,6 +9921,25 @@ export interface components {
                 };
             };
         };
+        /** @description A page of the directory */
+        Directory: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    /** @description The people of this page, in the order of the list */
+                    data: components["schemas"]["DirectoryEntry"][];
+                    meta: components["schemas"]["PageMeta"];
+                };
+            };
+        };
         /** @description A page of departments */
         DepartmentList: {
             headers: {
@@ -10868,6 +10977,10 @@ export interface components {
         IncludeDeleted: boolean;
         /** @description `-id` for the newest first. Both orders are safe against changes while paging */
         PayslipSort: components["schemas"]["PayslipSort"];
+        /** @description Only people with each of these words, whole or in part, in the name or the job title. Case and accents are ignored */
+        DirectorySearch: string;
+        /** @description The sort order, descending with `-`: by `id` of the person, or by the family name without case and accents. Only the orders by id are safe against changes while paging */
+        DirectorySort: components["schemas"]["DirectorySort"];
         /** @description Only departments with each of these words, whole or in part, in the name or the code. Case and accents are ignored */
         DepartmentSearch: string;
         /** @description The sort order, descending with `-`. Names are sorted without case and accents. Only the orders by id are safe against changes while paging: with any other, departments may be skipped or repeated */
@@ -12627,6 +12740,46 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "directory.list": {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items per page */
+                limit?: components["parameters"]["Limit"];
+                /** @description `meta.next_cursor` of the previous page; opaque */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Only people with each of these words, whole or in part, in the name or the job title. Case and accents are ignored */
+                q?: components["parameters"]["DirectorySearch"];
+                /** @description The sort order, descending with `-`: by `id` of the person, or by the family name without case and accents. Only the orders by id are safe against changes while paging */
+                sort?: components["parameters"]["DirectorySort"];
+                /**
+                 * @description Only people in this department or in one that is a part of it, directly or through others
+                 * @example 1
+                 */
+                department_id?: components["parameters"]["PersonDepartmentId"];
+                /**
+                 * @description Only people at this location
+                 * @example 1
+                 */
+                location_id?: components["parameters"]["PersonLocationId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Directory"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];

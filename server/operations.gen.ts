@@ -19,6 +19,7 @@ import { departmentsDelete } from './people/departments.delete.ts'
 import { departmentsGet } from './people/departments.get.ts'
 import { departmentsList } from './people/departments.list.ts'
 import { departmentsUpdate } from './people/departments.update.ts'
+import { directoryList } from './people/directory.list.ts'
 import { documentTemplatesCreate } from './document-templates/document-templates.create.ts'
 import { documentTemplatesDelete } from './document-templates/document-templates.delete.ts'
 import { documentTemplatesGet } from './document-templates/document-templates.get.ts'
@@ -163,6 +164,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'departments.get': departmentsGet,
   'departments.list': departmentsList,
   'departments.update': departmentsUpdate,
+  'directory.list': directoryList,
   'documentTemplates.create': documentTemplatesCreate,
   'documentTemplates.delete': documentTemplatesDelete,
   'documentTemplates.get': documentTemplatesGet,

@@ -62,10 +62,13 @@ import { payslipLinesPage } from './pay-runs/payslip-lines.ts'
 import { payslipPdfPage } from './pay-runs/payslip-pdf.ts'
 import { recurringLinePage } from './pay-runs/recurring-line.ts'
 import { recurringLinesPage } from './pay-runs/recurring-lines.ts'
+import { departmentsPage } from './people/departments.ts'
+import { directoryPage } from './people/directory.ts'
 import { editPersonPage } from './people/edit-person.ts'
 import { erasePersonPage } from './people/erase-person.ts'
 import { exportPersonPage } from './people/export-person.ts'
 import { importPeoplePage } from './people/import-people.ts'
+import { locationsPage } from './people/locations.ts'
 import { newPersonPage } from './people/new-person.ts'
 import { peoplePage } from './people/people.ts'
 import { personPage } from './people/person.ts'
@@ -84,6 +87,9 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   peoplePage,
   newPersonPage,
   importPeoplePage,
+  departmentsPage,
+  locationsPage,
+  directoryPage,
   personPage,
   editPersonPage,
   recurringLinesPage,

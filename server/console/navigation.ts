@@ -19,6 +19,7 @@ const sections: readonly { title: string; entries: readonly Entry[] }[] = [
     entries: [
       { href: '/console/people', text: 'People', needs: 'people:read' },
       { href: '/console/people', text: 'My record', needs: 'self', unless: 'people:read' },
+      { href: '/console/directory', text: 'Directory' },
       { href: '/console/documents', text: 'Documents' },
       { href: '/console/documents/templates', text: 'Templates', needs: 'documents:read' },
       { href: '/console/leave', text: 'Leave' },

@@ -9,12 +9,8 @@ export const departmentConflicts = {
 
 /** What refers to a department, by its constraint, and keeps it from being deleted. */
 export const departmentUses = {
-  people_business_id_department_id_foreign: {
-    path: 'path.id',
-    message: 'People are in the department, terminated ones included. Move them to another one first.',
-  },
-  departments_business_id_parent_id_foreign: {
-    path: 'path.id',
-    message: 'Other departments are parts of the department. Move them to another one first.',
-  },
+  people_business_id_department_id_foreign:
+    'People are in the department, terminated ones included. Move them to another one first.',
+  departments_business_id_parent_id_foreign:
+    'Other departments are parts of the department. Move them to another one first.',
 }

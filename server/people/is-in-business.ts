@@ -18,7 +18,30 @@ export async function checkIsInBusiness(
   if (!(await found.executeTakeFirst())) throw unknownReference(place)
 }
 
-/** Does the same, and keeps the row from being deleted until the transaction ends. */
+/**
+ * Checks the filters of a list that name a place of work.
+ *
+ * @throws {ApiError} 422 when the business has no such department or location
+ */
+export async function checkPlaces(
+  work: Work,
+  filters: { department_id?: number | undefined; location_id?: number | undefined },
+): Promise<void> {
+  for (const [table, name] of [
+    ['departments', 'department_id'],
+    ['locations', 'location_id'],
+  ] as const) {
+    const id = filters[name]
+    if (id !== undefined) await checkIsInBusiness(work, table, id, `query.${name}`)
+  }
+}
+
+/**
+ * Finds a department or a location by the id in a body, and keeps it from being deleted until the transaction ends.
+ *
+ * @param place - of the id in the request, such as `body.location_id`
+ * @throws {ApiError} 422 when the business has none with the id
+ */
 export async function pinInBusiness(
   { db, business_id }: Change,
   table: Table,

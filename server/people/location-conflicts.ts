@@ -9,10 +9,8 @@ export const locationConflicts = {
 
 /** What refers to a location, by its constraint, and keeps it from being deleted. */
 export const locationUses = {
-  people_business_id_location_id_foreign: {
-    path: 'path.id',
-    message: 'People are at the location, terminated ones included. Move them to another one first.',
-  },
+  people_business_id_location_id_foreign:
+    'People are at the location, terminated ones included. Move them to another one first.',
 }
 
 /** Said where a holiday names the location: without it the holiday could become one of all locations. */

@@ -2,7 +2,7 @@ import { list } from '../operation/answer.ts'
 import { unknownReference } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
 import { prepareEach } from '../operation/prepare.ts'
-import { checkIsInBusiness } from './is-in-business.ts'
+import { checkPlaces } from './is-in-business.ts'
 import { personOrder } from './person-order.ts'
 import { presentPerson } from './present-person.ts'
 import { type PeopleFilters, type PeopleList, selectPeople } from './select-people.ts'
@@ -12,12 +12,6 @@ const statementOf = prepareEach((wanted: PeopleList, db, business, filters: Peop
   selectPeople(db, business, wanted, filters),
 )
 
-/** The filters that name a place of work. */
-const places = [
-  ['departments', 'department_id'],
-  ['locations', 'location_id'],
-] as const
-
 /** Everybody whom the caller reaches, by id unless they ask for another order. */
 export const peopleList = operation('people.list', async (work, { query }) => {
   const { limit = 25, cursor, sort = 'id', status, include_deleted = false, q, ...filters } = query
@@ -26,10 +20,7 @@ export const peopleList = operation('people.list', async (work, { query }) => {
   if (filters.manager_id !== undefined && !(await isReached(work, filters.manager_id))) {
     throw unknownReference('query.manager_id')
   }
-  for (const [table, name] of places) {
-    const id = filters[name]
-    if (id !== undefined) await checkIsInBusiness(work, table, id, `query.${name}`)
-  }
+  await checkPlaces(work, filters)
   const words = q?.match(/\S+/g) ?? []
 
   const rows = await statementOf({ sort, status, include_deleted }).execute(work, {

@@ -5,6 +5,7 @@ import type { After, Listed } from '../operation/list-order.ts'
 import type { Reach } from '../operation/principal.ts'
 import type { Db, Work } from '../operation/work.ts'
 import type { Database } from '../schema.ts'
+import { isInDepartment } from './is-in-department.ts'
 import { type PersonSort, personOrder } from './person-order.ts'
 import { isInStatus, type PersonRow, personColumns } from './present-person.ts'
 import { withinReach } from './within-reach.ts'
@@ -29,18 +30,6 @@ export interface PeopleFilters extends Reach, After, Omit<Query, keyof PeopleLis
 /** The department of a name; there is at most one. */
 const departmentNamed = ({ business_id }: Pick<Work, 'business_id'>, name: string) =>
   sql<number>`(select id from departments where business_id = ${business_id} and lower(name) = lower(${name}))`
-
-/** The condition that a person is in a department or in a part of it, directly or through others. */
-const isInDepartment = ({ business_id }: Pick<Work, 'business_id'>, department_id: number) =>
-  sql<boolean>`department_id in (
-    with recursive parts (id) as (
-      select ${department_id}::integer
-      union
-      select part.id from departments part join parts on part.parent_id = parts.id
-      where part.business_id = ${business_id}
-    )
-    select parts.id from parts
-  )`
 
 /** The statement that reads a page of people. */
 export function selectPeople(

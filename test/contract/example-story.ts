@@ -120,6 +120,7 @@ async function aboutWebhooksAndPeople(owner: Sender): Promise<void> {
 
 /** The first of each is in the demo data; those that were made last are deleted, as nobody is there. */
 async function aboutPlacesOfWork(owner: Sender): Promise<void> {
+  await owner.call('directory.list')
   await owner.call('departments.list')
   await owner.call('departments.get')
   const { id: department } = (await owner.call('departments.create')).body.data

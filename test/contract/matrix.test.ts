@@ -62,6 +62,7 @@ const shownIn = ({ body, text }: Answer): unknown =>
 const ownedByNobody: OperationId[] = ['leaveTypes', 'holidays', 'departments', 'locations'].flatMap((resource) =>
   ['list', 'get'].map((verb) => `${resource}.${verb}` as OperationId),
 )
+ownedByNobody.push('directory.list')
 
 /** The request as it is, with nothing right but its path, and for something that does not exist. */
 const variantsOf = (operation: ContractOperation, request: AnyInput): AnyInput[] => [

@@ -103,6 +103,11 @@ const validRequests: Record<OperationId, (tenant: Tenant) => Promise<AnyInput>> 
     return { path: { id }, header: { 'If-Match': '"1"' }, body: { confirm: 'Ada Lovelace' } }
   },
   'people.delete': async (tenant) => ({ path: { id: await personOf(tenant) }, header: { 'If-Match': '"1"' } }),
+  'directory.list': async (tenant) => {
+    const [department_id, location_id] = [await departmentOf(tenant), await locationOf(tenant)]
+    await createPerson(tenant.app, { business_id: tenant.business.id, department_id, location_id })
+    return { query: { limit: 2, q: 'person', sort: '-last_name', department_id, location_id } }
+  },
   'departments.list': async (tenant) => {
     await departmentOf(tenant)
     return { query: { limit: 2, q: 'dep', sort: '-name' } }

@@ -4,6 +4,7 @@ import type {
   ApiKeysListData,
   AuditLogListData,
   DepartmentsListData,
+  DirectoryListData,
   DocumentTemplatesGetData,
   DocumentTemplatesListData,
   DocumentsAuditData,
@@ -51,6 +52,9 @@ export type PeopleListQuery = NonNullable<PeopleListData['query']>
 
 /** The query of `people.payslips`: list the payslips of a person. */
 export type PeoplePayslipsQuery = NonNullable<PeoplePayslipsData['query']>
+
+/** The query of `directory.list`: list the directory. */
+export type DirectoryListQuery = NonNullable<DirectoryListData['query']>
 
 /** The query of `departments.list`: list departments. */
 export type DepartmentsListQuery = NonNullable<DepartmentsListData['query']>

@@ -1739,6 +1739,58 @@ export type PayslipSummary = {
 };
 
 /**
+ * The order of the directory, ascending; with `-` before it descending
+ */
+export type DirectorySort = 'id' | '-id' | 'last_name' | '-last_name';
+
+/**
+ * The part of today for which the person is on approved leave, in the time zone of the business; which leave it is is told to nobody here
+ */
+export type AwayToday = 'none' | 'morning' | 'afternoon' | 'all_day';
+
+/**
+ * What everybody who works for the business may know of a colleague, and nothing else
+ */
+export type DirectoryEntry = {
+    /**
+     * Who it is: the `id` of the person
+     */
+    person_id: number;
+    /**
+     * The name by which the person is called: `preferred_name`, else `first_name`, and the family name
+     */
+    name: string;
+    /**
+     * What the person does; null if it is unknown
+     */
+    job_title: string | null;
+    /**
+     * The id of the department in which the person works; null if it is unknown
+     */
+    department_id: number | null;
+    /**
+     * The name of that department
+     */
+    department: string | null;
+    /**
+     * The id of the location at which the person works; null if it is unknown
+     */
+    location_id: number | null;
+    /**
+     * The name of that location
+     */
+    location: string | null;
+    /**
+     * The part of today for which the person is on approved leave, in the time zone of the business; which leave it is is told to nobody here
+     */
+    away_today: AwayToday;
+    /**
+     * The last day of the leave that the person is on today, YYYY-MM-DD; null for who is not away today
+     */
+    away_until: string | null;
+};
+
+/**
  * The order of a list of departments, ascending; with `-` before it descending
  */
 export type DepartmentSort = 'id' | '-id' | 'name' | '-name';
@@ -5665,6 +5717,16 @@ export type IncludeDeleted = boolean;
 export type PayslipSort2 = PayslipSort;
 
 /**
+ * Only people with each of these words, whole or in part, in the name or the job title. Case and accents are ignored
+ */
+export type DirectorySearch = string;
+
+/**
+ * The sort order, descending with `-`: by `id` of the person, or by the family name without case and accents. Only the orders by id are safe against changes while paging
+ */
+export type DirectorySort2 = DirectorySort;
+
+/**
  * Only departments with each of these words, whole or in part, in the name or the code. Case and accents are ignored
  */
 export type DepartmentSearch = string;
@@ -9334,6 +9396,100 @@ export type PeoplePayslipsResponses = {
 };
 
 export type PeoplePayslipsResponse = PeoplePayslipsResponses[keyof PeoplePayslipsResponses];
+
+export type DirectoryListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The maximum number of items per page
+         */
+        limit?: number;
+        /**
+         * `meta.next_cursor` of the previous page; opaque
+         */
+        cursor?: string;
+        /**
+         * Only people with each of these words, whole or in part, in the name or the job title. Case and accents are ignored
+         */
+        q?: string;
+        /**
+         * The sort order, descending with `-`: by `id` of the person, or by the family name without case and accents. Only the orders by id are safe against changes while paging
+         */
+        sort?: DirectorySort;
+        /**
+         * Only people in this department or in one that is a part of it, directly or through others
+         */
+        department_id?: Id;
+        /**
+         * Only people at this location
+         */
+        location_id?: Id;
+    };
+    url: '/directory';
+};
+
+export type DirectoryListErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type DirectoryListError = DirectoryListErrors[keyof DirectoryListErrors];
+
+export type DirectoryListResponses = {
+    /**
+     * DirectoryResponse
+     *
+     * A page of the directory
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        /**
+         * The people of this page, in the order of the list
+         */
+        data: Array<DirectoryEntry>;
+        meta: PageMeta;
+    };
+};
+
+export type DirectoryListResponse = DirectoryListResponses[keyof DirectoryListResponses];
 
 export type DepartmentsListData = {
     body?: never;

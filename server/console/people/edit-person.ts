@@ -1,10 +1,10 @@
 import type { PersonUpdate } from '../../../sdk/src/index.ts'
 import { comparison, conflictOf, isChanged, isOutdated, keepValues } from '../../pages/comparison.ts'
-import { form, hidden } from '../../pages/form.ts'
+import { type Choice, form, hidden } from '../../pages/form.ts'
 import { html, type Piece } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { checkMay, idOf, type Visit } from '../visit.ts'
-import { bodyOf, fieldLabels, offeredManagers, personFields, valuesOf } from './person-form.ts'
+import { bodyOf, fieldLabels, offeredFor, personFields, valuesOf } from './person-form.ts'
 import { fullName } from './person-name.ts'
 import { employmentType, workedParts } from './person-words.ts'
 
@@ -13,7 +13,7 @@ export const editPersonPage = consolePage({
   show: async (visit, tried) => {
     checkMay(visit, 'people:write')
     const person = await visit.api.people.get(idOf(visit))
-    const managers = await offeredManagers(visit, person)
+    const offered = await offeredFor(visit, person)
     const manager = await managerOf(visit, person.manager_id)
     const stored = valuesOf(person, manager)
     const conflict = isOutdated(person, tried) ? conflictOf(tried, stored) : undefined
@@ -36,8 +36,8 @@ export const editPersonPage = consolePage({
                 ${comparison(
                   conflict.differing.map((name) => ({
                     field: fieldLabels[name] ?? name,
-                    stored: shownValue(visit, name, stored[name]?.[0]),
-                    typed: shownValue(visit, name, conflict.tried.values[name]?.[0]),
+                    stored: shownValue(visit, name, stored[name]?.[0] ?? '', offered.locations),
+                    typed: shownValue(visit, name, conflict.tried.values[name]?.[0] ?? '', offered.locations),
                   })),
                 )}`
           }
@@ -48,7 +48,7 @@ export const editPersonPage = consolePage({
         submit: 'Save',
         token: visit.formToken,
         tried: conflict?.tried ?? tried,
-        fields: [hidden('version', person.version), keepValues(stored), ...personFields(stored, managers)],
+        fields: [hidden('version', person.version), keepValues(stored), ...personFields(stored, offered)],
         beside: html`<a href="${address}">Cancel</a>`,
       })}</div>`,
     }
@@ -69,7 +69,8 @@ export const editPersonPage = consolePage({
 const managerOf = async ({ api }: Visit, id: number | null) => (id === null ? undefined : await api.people.get(id))
 
 /** The value of a field as people read it. */
-function shownValue({ formats }: Visit, name: string, value = ''): Piece {
+function shownValue({ formats }: Visit, name: string, value: string, locations: readonly Choice[]): Piece {
+  if (name === 'location_id') return locations.find(([id]) => id === value)?.[1] ?? value
   if (/^\d{4}-\d\d-\d\d$/.test(value) && /date|day/.test(name)) return formats.day(value)
   if (name === 'employment_type') return employmentType(value)
   if (name.startsWith('work_pattern.')) return workedParts.find(([part]) => part === value)?.[1] ?? value

@@ -22,12 +22,12 @@ export const importPeoplePage = consolePage({
   actions: {
     check: async (visit, form) => {
       const csv = await sentCsv(form)
-      const rows = readRows(form, csv)
+      const rows = await atPlaces(visit, readRows(form, csv))
       const results = await visit.api.people.import({ people: rows.map(({ given }) => given), dry_run: true })
       return checkShown(visit, { csv, rows, results })
     },
     import: async (visit, form): Promise<Outcome> => {
-      const rows = readRows(form, form.text('csv'))
+      const rows = await atPlaces(visit, readRows(form, form.text('csv')))
       const results = await visit.api.people.import({ people: rows.map(({ given }) => given) }, form.once)
       const notice = `${importSummary(visit, results, 'done')}.`
       const failed = results.filter(({ status }) => status === 'failed')
@@ -101,6 +101,39 @@ function readRows(form: SentForm, csv: string): PersonRow[] {
   } catch (error) {
     throw error instanceof CsvError ? problemOf(form, error) : error
   }
+}
+
+/**
+ * Rows with the ids of the locations, and of the departments that they name by a code. A location that is not there stays
+ * as it is written, and the API refuses it.
+ */
+async function atPlaces({ api }: Visit, rows: PersonRow[]): Promise<PersonRow[]> {
+  if (!rows.some(({ given }) => 'department' in given || 'location' in given)) return rows
+  const [departments, locations] = [await idsOf(api.departments), await idsOf(api.locations)]
+  return rows.map(({ number, given: { department, location, ...given } }) => {
+    const department_id = departments.codes.get(folded(department))
+    const isNamed = department_id === undefined || departments.names.has(folded(department))
+    const location_id = locations.names.get(folded(location)) ?? locations.codes.get(folded(location)) ?? location
+    return {
+      number,
+      given: {
+        ...given,
+        ...(department !== undefined && (isNamed ? { department } : { department_id })),
+        ...(location !== undefined && { location_id }),
+      },
+    }
+  })
+}
+
+const folded = (text: unknown): string => String(text ?? '').toLowerCase()
+
+async function idsOf(resource: Visit['api']['departments'] | Visit['api']['locations']) {
+  const [names, codes] = [new Map<string, number>(), new Map<string, number>()]
+  for await (const { id, name, code } of resource.list({ limit: 200 })) {
+    names.set(folded(name), id)
+    if (code !== null) codes.set(folded(code), id)
+  }
+  return { names, codes }
 }
 
 const problemOf = (form: SentForm, { message }: CsvError): FormProblem =>

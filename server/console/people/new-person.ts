@@ -2,7 +2,7 @@ import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { checkMay } from '../visit.ts'
-import { bodyOf, offeredManagers, personFields, valuesOf } from './person-form.ts'
+import { bodyOf, offeredFor, personFields, valuesOf } from './person-form.ts'
 import { fullName } from './person-name.ts'
 
 export const newPersonPage = consolePage({
@@ -17,7 +17,7 @@ export const newPersonPage = consolePage({
         submit: 'Add the person',
         token: visit.formToken,
         tried,
-        fields: personFields(valuesOf(undefined, undefined), await offeredManagers(visit)),
+        fields: personFields(valuesOf(undefined, undefined), await offeredFor(visit)),
         beside: html`<a href="/console/people">Cancel</a>`,
       })}</div>`,
     }

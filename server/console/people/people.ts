@@ -5,9 +5,11 @@ import { type Html, html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
 import { consolePage, type Next, type Shown } from '../console-page.ts'
 import { asked, may, type Visit } from '../visit.ts'
+import { placesAsked } from './directory.ts'
 import { findPeople } from './find-person.ts'
 import { recordOf } from './person-record.ts'
 import { nameAndAddress, personLink, statusBadge, statusChoices } from './person-words.ts'
+import { placeChoices } from './place-choices.ts'
 
 const sorts = [
   ['last_name', 'Name, A to Z'],
@@ -49,7 +51,7 @@ async function listShown(visit: Visit): Promise<Shown | Next> {
   const wanted = {
     q: asked(visit, 'q'),
     status: asked(visit, 'status') as PersonStatus | undefined,
-    department: asked(visit, 'department'),
+    ...placesAsked(visit),
     manager_id: manager.id,
   }
   const sort = (asked(visit, 'sort') ?? 'last_name') as PersonSort
@@ -57,12 +59,12 @@ async function listShown(visit: Visit): Promise<Shown | Next> {
     manager.problem === undefined
       ? await api.people.list({ ...wanted, sort, cursor: asked(visit, 'cursor'), limit: 25 })
       : { data: [], nextCursor: null }
-  const departments = new Set(data.flatMap(({ department }) => department ?? []))
+  const { departments, locations } = await placeChoices(visit)
   const isFiltered = manager.text !== '' || Object.values(wanted).some((value) => value !== undefined)
   return {
     title: 'People',
     ...(may(visit, 'people:write') && {
-      beside: html`${linkButton('/console/people/import', 'Import')} ${linkButton('/console/people/new', 'Add a person', 'first')}`,
+      beside: html`${linkButton('/console/people/departments', 'Departments')} ${linkButton('/console/people/locations', 'Locations')} ${linkButton('/console/people/import', 'Import')} ${linkButton('/console/people/new', 'Add a person', 'first')}`,
     }),
     // Before there is anybody, filters would only be in the way.
     content: html`${
@@ -70,11 +72,12 @@ async function listShown(visit: Visit): Promise<Shown | Next> {
       filters([
         input('q', 'Search', { type: 'search', value: wanted.q, maxlength: 200 }),
         select('status', 'Status', [['', 'All'], ...statusChoices], { value: wanted.status }),
-        input('department', 'Department', {
-          value: wanted.department,
-          maxlength: 200,
-          suggestions: [...departments].sort(),
-        }),
+        ...(departments.length > 0
+          ? [select('department_id', 'Department', [['', 'All'], ...departments], { value: wanted.department_id })]
+          : []),
+        ...(locations.length > 0
+          ? [select('location_id', 'Location', [['', 'All'], ...locations], { value: wanted.location_id })]
+          : []),
         input('manager_id', 'Managed by', { value: manager.text, maxlength: 300 }),
         select('sort', 'Order', sorts, { value: sort }),
       ])

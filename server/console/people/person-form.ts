@@ -1,11 +1,12 @@
 import type { Person, PersonCreate } from '../../../sdk/src/index.ts'
 import type { FieldValues } from '../../pages/comparison.ts'
-import { between, columns, type Field, input, select, textarea } from '../../pages/form.ts'
+import { between, type Choice, columns, type Field, input, select, textarea } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import type { SentForm } from '../sent-form.ts'
 import type { Visit } from '../visit.ts'
 import { onePerson } from './find-person.ts'
 import { employmentTypes, nameAndAddress, weekdays, workedParts } from './person-words.ts'
+import { placeChoices } from './place-choices.ts'
 
 /** Every field of the form, by the member of the body that it is about. */
 export const fieldLabels: Record<string, string> = {
@@ -18,6 +19,7 @@ export const fieldLabels: Record<string, string> = {
   date_of_birth: 'Date of birth',
   job_title: 'Job title',
   department: 'Department',
+  location_id: 'Location',
   manager_id: 'Manager',
   employment_type: 'Employment type',
   start_date: 'Start date',
@@ -45,9 +47,9 @@ export function valuesOf(person: Person | undefined, manager: Person | undefined
 /**
  * The fields of a person in groups.
  *
- * @param managers - people whom the browser offers as manager
+ * @param offered - what the browser offers to choose from
  */
-export function personFields(values: FieldValues, managers: readonly Person[]): Field[] {
+export function personFields(values: FieldValues, { managers, departments, locations }: Offered): Field[] {
   const text = (name: string, maxlength: number, options: Parameters<typeof input>[2] = {}): Field =>
     input(name, fieldLabels[name] ?? name, {
       value: values[name]?.[0],
@@ -74,7 +76,17 @@ export function personFields(values: FieldValues, managers: readonly Person[]): 
       hint: 'As on a letter, line by line. Payslips show it.',
     }),
     between(html`<h2>Employment</h2>`),
-    columns(text('job_title', 200), text('department', 200)),
+    text('job_title', 200),
+    columns(
+      text('department', 200, {
+        hint: 'A new name adds a department.',
+        suggestions: departments.map(([, name]) => name),
+      }),
+      select('location_id', 'Location', [['', 'Unknown'], ...locations], {
+        value: values.location_id?.[0],
+        optional: true,
+      }),
+    ),
     columns(
       text('manager_id', 300, { hint: 'A name or an e-mail address.', suggestions: managers.map(nameAndAddress) }),
       select('employment_type', 'Employment type', [['', 'Unknown'], ...employmentTypes], {
@@ -99,7 +111,7 @@ export function personFields(values: FieldValues, managers: readonly Person[]): 
 export async function bodyOf(
   visit: Visit,
   form: SentForm,
-): Promise<Required<Omit<PersonCreate, 'metadata' | 'department_id' | 'location_id' | 'end_date'>>> {
+): Promise<Required<Omit<PersonCreate, 'metadata' | 'department_id' | 'end_date'>>> {
   const manager = form.optional('manager_id')
   const part = (day: (typeof weekdays)[number][0]): number => form.number(`work_pattern.${day}`)
   return {
@@ -112,6 +124,7 @@ export async function bodyOf(
     date_of_birth: form.nullable('date_of_birth'),
     job_title: form.nullable('job_title'),
     department: form.nullable('department'),
+    location_id: form.optionalNumber('location_id') ?? null,
     manager_id: manager === undefined ? null : (await onePerson(visit, 'manager_id', manager)).id,
     employment_type: form.nullable('employment_type') as PersonCreate['employment_type'] & {},
     start_date: form.nullable('start_date'),
@@ -130,8 +143,13 @@ export async function bodyOf(
   }
 }
 
-/** The people whom a form offers as manager: all, unless there are many. */
-export async function offeredManagers({ api }: Visit, except?: Person): Promise<Person[]> {
-  const { data } = await api.people.list({ limit: 200, sort: 'last_name' })
-  return data.filter(({ id, status }) => id !== except?.id && status !== 'terminated')
+/** What a form offers to choose from: of managers all, unless there are many. */
+interface Offered extends Record<'departments' | 'locations', Choice[]> {
+  managers: Person[]
+}
+
+export async function offeredFor(visit: Visit, except?: Person): Promise<Offered> {
+  const { data } = await visit.api.people.list({ limit: 200, sort: 'last_name' })
+  const managers = data.filter(({ id, status }) => id !== except?.id && status !== 'terminated')
+  return { managers, ...(await placeChoices(visit)) }
 }

@@ -15,6 +15,7 @@ export async function recordOf(visit: Visit, person: Person): Promise<Html> {
       ['Status', statusBadge(person)],
       ['Job title', person.job_title],
       ['Department', person.department],
+      ['Location', await locationOf(visit, person)],
       await managerOf(visit, person),
       await managedBy(visit, person),
       ['Employment type', person.employment_type && employmentType(person.employment_type)],
@@ -58,6 +59,9 @@ export async function recordOf(visit: Visit, person: Person): Promise<Html> {
 
 const group = (title: string, entries: Parameters<typeof facts>[0]): Html =>
   html`<section class="panel"><h2>${title}</h2>${facts(entries)}</section>`
+
+const locationOf = async ({ api }: Visit, { location_id }: Person): Promise<Piece> =>
+  location_id === null ? null : (await api.locations.get(location_id)).name
 
 /** Left out for those who see only themselves: the API does not tell them who manages them. */
 async function managerOf(visit: Visit, { manager_id }: Person): Promise<readonly ['Manager', Piece] | false> {

@@ -9,7 +9,7 @@ import { barriersOf, startBrowser, withoutChromium } from '../../support/browser
 import { browseConsole, checkFits, desktop, hasFocus, phone, tablet } from '../../support/console-browser.ts'
 import { visitConsole } from '../../support/console-visitor.ts'
 import { createDocument, createTemplate } from '../../support/document.ts'
-import { createBusiness, createPerson, createUser } from '../../support/factories.ts'
+import { createBusiness, createLocation, createPerson, createUser } from '../../support/factories.ts'
 import { isLong } from '../../support/how-long.ts'
 import { leaveAskedFor } from '../../support/leave.ts'
 import { createPayRun, createRecurringLine } from '../../support/pay-run.ts'
@@ -36,7 +36,9 @@ const ids: Record<string, Record<string, string | number>> = {
 
 /** Names that people may type, by table and column. All of the business have markup in them. */
 const named: Record<string, string[]> = {
-  people: ['first_name', 'last_name', 'job_title', 'department'],
+  people: ['first_name', 'last_name', 'job_title'],
+  departments: ['name'],
+  locations: ['name'],
   users: ['name'],
   documents: ['title'],
   document_signers: ['name'],
@@ -56,7 +58,8 @@ const addresses = consolePages.filter((page) => page.for === 'users').map(({ pat
 const documents = addresses.filter((address) => !address.endsWith('.pdf'))
 
 async function personWithLine(business_id: number): Promise<{ id: number; line_id: number }> {
-  const { id } = await createPerson(app, { business_id })
+  const location = await createLocation(app, { business_id })
+  const { id } = await createPerson(app, { business_id, department: 'Engines', location_id: location.id })
   return { id, line_id: (await createRecurringLine(app, { business_id, person_id: id })).id }
 }
 

@@ -37,7 +37,12 @@ describe('the list of people', () => {
     assert.deepEqual(await shown(''), ['Hopper', 'Lovelace', 'Babbage'])
     assert.deepEqual(await shown('?q=hopp'), ['Hopper'])
     assert.deepEqual(await shown('?status=terminated'), ['Babbage'])
-    assert.deepEqual(await shown('?department=Engines'), ['Lovelace'])
+    const { id: engines } = await app.db
+      .selectFrom('departments')
+      .select('id')
+      .where('business_id', '=', business_id)
+      .executeTakeFirstOrThrow()
+    assert.deepEqual(await shown(`?department_id=${engines}`), ['Lovelace'])
     assert.deepEqual(await shown(`?manager_id=${boss.id}`), ['Lovelace'])
     const { text } = await visitor.get('/console/people?sort=-last_name')
     assert.ok(text.indexOf('Lovelace</a>') < text.indexOf('Hopper</a>'))

@@ -1,0 +1,111 @@
+import type { Department } from '../../../sdk/src/index.ts'
+import { emptyState, linkButton, question } from '../../pages/components.ts'
+import { type Choice, columns, type Field, form, hidden, input, select, type Tried } from '../../pages/form.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { type Column, table } from '../../pages/table.ts'
+import { consolePage } from '../console-page.ts'
+import type { SentForm } from '../sent-form.ts'
+import { asked, checkMay, type Visit } from '../visit.ts'
+
+const here = '/console/people/departments'
+
+/** The departments of the business. One of them is open for a change when the query says so. */
+export const departmentsPage = consolePage({
+  path: '/people/departments',
+  show: async (visit, tried) => {
+    checkMay(visit, 'people:write')
+    const all: Department[] = []
+    for await (const each of visit.api.departments.list({ sort: 'name', limit: 200 })) all.push(each)
+    const choices = all.map(({ id, name }): Choice => [String(id), name])
+    const open = all.find(({ id }) => String(id) === asked(visit, 'change'))
+    return {
+      title: 'Departments',
+      trail: [['/console/people', 'People']],
+      content: html`${open !== undefined && changeForm(visit, open, choices, tried)}
+        ${table(all, columnsFor(visit, all), {
+          caption: 'Departments',
+          empty: emptyState(
+            'No departments yet',
+            html`<p>Add the first below. People get one in their record; leave, lists and the directory go by it.</p>`,
+          ),
+        })}
+        <h2>Add a department</h2>
+        ${form({ action: 'add', submit: 'Add', token: visit.formToken, tried, fields: [fields(undefined, choices)] })}`,
+    }
+  },
+  actions: {
+    add: async ({ api }, sent) => {
+      const { name } = await api.departments.create(departmentSent(sent), sent.once)
+      return { goTo: here, notice: `“${name}” was added.` }
+    },
+    change: async ({ api }, sent) => {
+      const ifMatch = sent.number('version')
+      const { name } = await api.departments.update(sent.number('id'), departmentSent(sent), { ifMatch })
+      return { goTo: here, notice: `“${name}” was changed.` }
+    },
+    delete: async ({ api }, sent) => {
+      await api.departments.delete(sent.number('id'), { ifMatch: sent.number('version') })
+      return { goTo: here, notice: 'The department was deleted.' }
+    },
+  },
+})
+
+const departmentSent = (sent: SentForm) => ({
+  name: sent.text('name'),
+  code: sent.nullable('code'),
+  parent_id: sent.optionalNumber('parent_id') ?? null,
+})
+
+const fields = (department: Department | undefined, choices: readonly Choice[]): Field =>
+  columns(
+    input('name', 'Name', { value: department?.name, maxlength: 200 }),
+    input('code', 'Code', { value: department?.code, maxlength: 40, optional: true }),
+    select('parent_id', 'Part of', [['', 'None'], ...choices.filter(([id]) => id !== String(department?.id))], {
+      value: department?.parent_id,
+      optional: true,
+    }),
+  )
+
+/** After somebody else's change the form is shown with what was typed, above the list with what is there now. */
+const changeForm = (
+  { formToken: token }: Visit,
+  department: Department,
+  choices: readonly Choice[],
+  tried?: Tried,
+): Html =>
+  html`<section class="panel" aria-labelledby="change">
+    <h2 id="change">Change “${department.name}”</h2>
+    ${form({
+      action: 'change',
+      submit: 'Save',
+      token,
+      tried,
+      fields: [hidden('id', department.id), hidden('version', department.version), fields(department, choices)],
+      beside: html`<a href="${here}">Cancel</a>`,
+    })}
+  </section>`
+
+function columnsFor({ formToken: token }: Visit, all: readonly Department[]): Column<Department>[] {
+  const actions = ({ id, name, version }: Department) => html`<div class="actions">
+    <a href="/console/people?department_id=${id}">People</a>
+    ${linkButton(`${here}?change=${id}`, 'Change')}
+    ${question(`delete-${id}`, {
+      button: 'Delete …',
+      title: `Delete “${name}”?`,
+      content: html`<p>It can be deleted once nobody is in it any more.</p>
+        ${form({
+          action: 'delete',
+          submit: 'Delete',
+          token,
+          kind: 'danger',
+          fields: [hidden('id', id), hidden('version', version)],
+        })}`,
+    })}
+  </div>`
+  return [
+    { title: 'Name', cell: ({ name }) => name },
+    { title: 'Code', cell: ({ code }) => code && html`<code>${code}</code>` },
+    { title: 'Part of', cell: ({ parent_id }) => all.find(({ id }) => id === parent_id)?.name },
+    { title: 'Actions', isTitleHidden: true, cell: actions },
+  ]
+}

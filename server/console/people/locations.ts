@@ -1,0 +1,116 @@
+import type { Location } from '../../../sdk/src/index.ts'
+import { emptyState, linkButton, question } from '../../pages/components.ts'
+import { columns, type Field, form, hidden, input, type Tried } from '../../pages/form.ts'
+import { type Html, html } from '../../pages/html.ts'
+import { type Column, table } from '../../pages/table.ts'
+import { consolePage } from '../console-page.ts'
+import type { SentForm } from '../sent-form.ts'
+import { asked, checkMay, type Visit } from '../visit.ts'
+
+const here = '/console/people/locations'
+
+/** The locations of the business. One of them is open for a change when the query says so. */
+export const locationsPage = consolePage({
+  path: '/people/locations',
+  show: async (visit, tried) => {
+    checkMay(visit, 'people:write')
+    const all: Location[] = []
+    for await (const each of visit.api.locations.list({ sort: 'name', limit: 200 })) all.push(each)
+    const open = all.find(({ id }) => String(id) === asked(visit, 'change'))
+    return {
+      title: 'Locations',
+      trail: [['/console/people', 'People']],
+      content: html`${open !== undefined && changeForm(visit, open, tried)}
+        ${table(all, columnsFor(visit), {
+          caption: 'Locations',
+          empty: emptyState(
+            'No locations yet',
+            html`<p>Add the first below. People get one in their record; lists and the directory go by it.</p>`,
+          ),
+        })}
+        <h2>Add a location</h2>
+        ${form({ action: 'add', submit: 'Add', token: visit.formToken, tried, fields: [fields(undefined)] })}`,
+    }
+  },
+  actions: {
+    add: async ({ api }, sent) => {
+      const { name } = await api.locations.create(locationSent(sent), sent.once)
+      return { goTo: here, notice: `“${name}” was added.` }
+    },
+    change: async ({ api }, sent) => {
+      const ifMatch = sent.number('version')
+      const { name } = await api.locations.update(sent.number('id'), locationSent(sent), { ifMatch })
+      return { goTo: here, notice: `“${name}” was changed.` }
+    },
+    delete: async ({ api }, sent) => {
+      await api.locations.delete(sent.number('id'), { ifMatch: sent.number('version') })
+      return { goTo: here, notice: 'The location was deleted.' }
+    },
+  },
+})
+
+const locationSent = (sent: SentForm) => ({
+  name: sent.text('name'),
+  code: sent.nullable('code'),
+  country: sent.nullable('country'),
+  time_zone: sent.nullable('time_zone'),
+})
+
+const fields = (location: Location | undefined): Field =>
+  columns(
+    input('name', 'Name', { value: location?.name, maxlength: 200 }),
+    input('code', 'Code', { value: location?.code, maxlength: 40, optional: true }),
+    input('country', 'Country', {
+      value: location?.country,
+      maxlength: 2,
+      pattern: '[A-Z]{2}',
+      optional: true,
+      hint: 'Two letters, such as FR.',
+    }),
+    input('time_zone', 'Time zone', {
+      value: location?.time_zone,
+      maxlength: 64,
+      optional: true,
+      hint: 'Such as Europe/Paris.',
+    }),
+  )
+
+/** After somebody else's change the form is shown with what was typed, above the list with what is there now. */
+const changeForm = ({ formToken: token }: Visit, location: Location, tried?: Tried): Html =>
+  html`<section class="panel" aria-labelledby="change">
+    <h2 id="change">Change “${location.name}”</h2>
+    ${form({
+      action: 'change',
+      submit: 'Save',
+      token,
+      tried,
+      fields: [hidden('id', location.id), hidden('version', location.version), fields(location)],
+      beside: html`<a href="${here}">Cancel</a>`,
+    })}
+  </section>`
+
+function columnsFor({ formToken: token }: Visit): Column<Location>[] {
+  const actions = ({ id, name, version }: Location) => html`<div class="actions">
+    <a href="/console/people?location_id=${id}">People</a>
+    ${linkButton(`${here}?change=${id}`, 'Change')}
+    ${question(`delete-${id}`, {
+      button: 'Delete …',
+      title: `Delete “${name}”?`,
+      content: html`<p>It can be deleted once nobody is at it any more.</p>
+        ${form({
+          action: 'delete',
+          submit: 'Delete',
+          token,
+          kind: 'danger',
+          fields: [hidden('id', id), hidden('version', version)],
+        })}`,
+    })}
+  </div>`
+  return [
+    { title: 'Name', cell: ({ name }) => name },
+    { title: 'Code', cell: ({ code }) => code && html`<code>${code}</code>` },
+    { title: 'Country', cell: ({ country }) => country },
+    { title: 'Time zone', cell: ({ time_zone }) => time_zone },
+    { title: 'Actions', isTitleHidden: true, cell: actions },
+  ]
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { todayIn } from '../business/today.ts'
+import { given } from '../db/given.ts'
+import { list } from '../operation/answer.ts'
+import type { RequestOf, Schemas } from '../operation/contract.ts'
+import type { After } from '../operation/list-order.ts'
+import { operation } from '../operation/operation.ts'
+import { prepareEach } from '../operation/prepare.ts'
+import type { Work } from '../operation/work.ts'
+import { checkPlaces } from './is-in-business.ts'
+import { isInDepartment } from './is-in-department.ts'
+import { personOrder } from './person-order.ts'
+import { departmentOf, isInStatus } from './present-person.ts'
+
+type Business = Pick<Work, 'business_id'>
+
+interface Values extends After, Pick<RequestOf<'directory.list'>['query'], 'department_id' | 'location_id'> {
+  words: string[] | undefined
+  count: number
+}
+
+/** A person as colleagues know them. */
+interface Row {
+  id: number
+  name: string
+  job_title: string | null
+  department_id: number | null
+  department: string | null
+  location_id: number | null
+  location: string | null
+  away: { morning: boolean; afternoon: boolean; until: string } | null
+}
+
+const name = sql<string>`coalesce(preferred_name, first_name) || ' ' || last_name`
+
+const locationOf = ({ business_id }: Business) =>
+  sql<string | null>`(select locations.name from locations
+    where locations.business_id = ${business_id} and locations.id = people.location_id)`
+
+/** The halves of today for which somebody is on approved leave, and its last day; null for who is not. */
+const awayToday = (business: Business) => sql<Row['away']>`(
+  select json_build_object(
+    'morning', bool_or(not (leave.start_date = today and leave.start_portion = 'afternoon')),
+    'afternoon', bool_or(not (leave.end_date = today and leave.end_portion = 'morning')),
+    'until', max(leave.end_date)
+  )
+  from leave_requests leave, (select ${todayIn(business)} as today) as day
+  where leave.business_id = ${business.business_id} and leave.person_id = people.id and leave.status = 'approved'
+    and leave.start_date <= today and leave.end_date >= today
+  having count(*) > 0)`
+
+const statementOf = prepareEach((sort: Schemas['DirectorySort'], db, business, { count, ...values }: Values) => {
+  const people = db
+    .selectFrom('people')
+    .select(['id', 'job_title', 'department_id', 'location_id'])
+    .select([
+      name.as('name'),
+      departmentOf(business).as('department'),
+      locationOf(business).as('location'),
+      awayToday(business).as('away'),
+    ])
+    .where((person) =>
+      person.and([
+        person('business_id', '=', business.business_id),
+        person('deleted_at', 'is', null),
+        isInStatus.active(business),
+        ...given(values.department_id, (department) => isInDepartment(business, department)),
+        ...given(values.location_id, (location) => person('location_id', '=', location)),
+        // What people.list searches has more in it than colleagues may find out.
+        ...given(
+          values.words,
+          (words) => sql<boolean>`fold_text(${name} || chr(10) || coalesce(job_title, ''))
+            like all(array(select contains_pattern(unnest(${words}::text[]))))`,
+        ),
+      ]),
+    )
+  return personOrder(sort).rows(people, values).limit(count)
+})
+
+/** Whoever works for the business today, as colleagues know them: for everybody, whomever else they reach. */
+export const directoryList = operation('directory.list', async (work, { query }) => {
+  const { limit = 25, cursor, sort = 'id', q, ...filters } = query
+  const order = personOrder(sort)
+  const after = order.after(cursor)
+  await checkPlaces(work, filters)
+  const words = q?.match(/\S+/g) ?? undefined
+  const rows = await statementOf(sort).execute(work, { ...filters, ...after, words, count: limit + 1 })
+  return list(order.page(rows, limit), presentEntry)
+})
+
+const presentEntry = ({ id, away, ...row }: Row): Schemas['DirectoryEntry'] => ({
+  person_id: id,
+  name: row.name,
+  job_title: row.job_title,
+  department_id: row.department_id,
+  department: row.department,
+  location_id: row.location_id,
+  location: row.location,
+  away_today: awayPart(away),
+  away_until: away?.until ?? null,
+})
+
+function awayPart(away: Row['away']): Schemas['AwayToday'] {
+  if (away === null) return 'none'
+  if (away.morning && away.afternoon) return 'all_day'
+  return away.morning ? 'morning' : 'afternoon'
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { visitConsole } from '../../support/console-visitor.ts'
+import { createBusiness, createDepartment, createLocation, createPerson, createUser } from '../../support/factories.ts'
+
+const app = await startTestApp()
+
+const signedIn = async () => {
+  const { id: business_id, owner } = await createBusiness(app)
+  const visitor = visitConsole(app)
+  await visitor.signIn(owner)
+  return { business_id, owner, visitor }
+}
+
+describe('the pages of departments and locations', () => {
+  for (const many of ['departments', 'locations'] as const) {
+    it(`add, change and delete ${many}, and say what keeps one from it`, async () => {
+      const { business_id, visitor } = await signedIn()
+      const path = `/console/people/${many}`
+      assert.match((await visitor.get(path)).text, new RegExp(`No ${many} yet`))
+      const rest = { code: 'ENG', parent_id: '', country: '', time_zone: '' }
+      await visitor.submit(path, 'add', { name: 'Engines', ...rest })
+      const twice = await visitor.submit(path, 'add', { name: 'engines', ...rest, code: '' })
+      assert.equal(twice.status, 409)
+      assert.match(twice.text, new RegExp(`Another ${many.slice(0, -1)} has this name`))
+
+      const { id } = await app.db
+        .selectFrom(many)
+        .select('id')
+        .where('business_id', '=', business_id)
+        .executeTakeFirstOrThrow()
+      const open = `${path}?change=${id}`
+      const own = { id: String(id), version: '1' }
+      await visitor.submit(open, 'change', { ...own, name: 'Looms', ...rest })
+      assert.match((await visitor.get(path)).text, /Looms/)
+      const column = many === 'departments' ? { department_id: id } : { location_id: id }
+      const person = await createPerson(app, { business_id, ...column })
+      const used = await visitor.submit(path, 'delete', { ...own, version: '2' })
+      assert.match(used.text, /Move them to another one first/)
+      await app.db.deleteFrom('people').where('id', '=', person.id).execute()
+      await visitor.submit(path, 'delete', { ...own, version: '2' })
+      assert.match((await visitor.get(path)).text, new RegExp(`No ${many} yet`))
+    })
+  }
+})
+
+describe('the directory', () => {
+  it('shows employees where others work, and no way to their records', async () => {
+    const { business_id } = await signedIn()
+    const { id: location_id } = await createLocation(app, { business_id, name: 'Paris office' })
+    await createPerson(app, { business_id, last_name: 'Lovelace', department: 'Engines', location_id })
+    await createPerson(app, { business_id, last_name: 'Babbage', end_date: '2020-01-01' })
+    const visitor = visitConsole(app)
+    await visitor.signIn(await createUser(app, { business_id, role: 'employee' }))
+    const { text } = await visitor.get('/console/directory')
+    for (const shown of ['Ada Lovelace', 'Engines', 'Paris office']) assert.ok(text.includes(shown), shown)
+    assert.doesNotMatch(text, /Babbage|@example\.com|\/console\/people\/\d/)
+    assert.match((await visitor.get('/console/directory?q=nobody')).text, /Nobody found/)
+  })
+})
+
+describe('a list of people as CSV', () => {
+  it('names departments and locations by name or code', async () => {
+    const { business_id, visitor } = await signedIn()
+    const engines = await createDepartment(app, { business_id, name: 'Engines', code: 'ENG' })
+    const paris = await createLocation(app, { business_id, name: 'Paris office', code: 'PAR' })
+    const csv = [
+      'first_name,last_name,email,department,location',
+      'Ada,One,one@example.com,eng,Paris Office',
+      'Ada,Two,two@example.com,ENGINES,par',
+      'Ada,Three,three@example.com,Looms,Nowhere',
+    ].join('\n')
+    const shown = await visitor.submit('/console/people/import', 'check', { file: '', csv })
+    assert.match(shown.text, /location/i)
+    await visitor.postForm('/console/people/import', shown.text, 'import', { csv })
+    const people = await app.db
+      .selectFrom('people')
+      .select(['last_name', 'department_id', 'location_id'])
+      .where('business_id', '=', business_id)
+      .orderBy('id')
+      .execute()
+    const place = { department_id: engines.id, location_id: paris.id }
+    assert.deepEqual(people, [
+      { last_name: 'One', ...place },
+      { last_name: 'Two', ...place },
+    ])
+  })
+})

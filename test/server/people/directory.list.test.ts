@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { startTestApp } from '../../support/app.ts'
+import { createBusiness, createDepartment, createLocation, createPerson, createUser } from '../../support/factories.ts'
+import { all, caller } from '../../support/http.ts'
+import { createLeaveRequest, createLeaveType } from '../../support/leave.ts'
+
+const app = await startTestApp()
+
+/** A business, and an employee who looks at its directory. */
+async function office() {
+  const { id: business_id, owner } = await createBusiness(app)
+  const { token } = await createUser(app, { business_id, role: 'employee' })
+  const { rows } = await sql<{ day: string }>`
+    select ((now() at time zone 'UTC')::date + days)::text as day from generate_series(-1, 2) as days`.execute(app.db)
+  const [yesterday = '', today = '', tomorrow = '', later = ''] = rows.map(({ day }) => day)
+  const person = async (given: Partial<Parameters<typeof createPerson>[1]> = {}) =>
+    (await createPerson(app, { business_id, ...given })).id
+  const api = caller(app, token)
+  const idsOf = async (query: Record<string, unknown> = {}) =>
+    (await all(api, 'directory.list', { query })).map(({ person_id }) => person_id)
+  return { business_id, owner: caller(app, owner.token), api, person, idsOf, yesterday, today, tomorrow, later }
+}
+
+type Portions = Record<'start_portion' | 'end_portion', 'full' | 'morning' | 'afternoon'>
+
+describe('directory.list', () => {
+  it('shows employees what they may know of each other, and nothing else', async () => {
+    const { business_id, api, person } = await office()
+    const { id: department_id } = await createDepartment(app, { business_id, name: 'Engines' })
+    const { id: location_id } = await createLocation(app, { business_id, name: 'Paris' })
+    const place = { department_id, location_id }
+    const names = { first_name: 'Augusta', preferred_name: 'Ada', last_name: 'Lovelace' }
+    const id = await person({ ...names, ...place, job_title: 'Analyst', phone: '+44 1', date_of_birth: '1990-12-10' })
+    assert.deepEqual((await api.call('directory.list')).body.data, [
+      {
+        ...{ person_id: id, name: 'Ada Lovelace', job_title: 'Analyst', ...place },
+        ...{ department: 'Engines', location: 'Paris', away_today: 'none', away_until: null },
+      },
+    ])
+  })
+
+  it('leaves out who has not started, who has left and who was deleted', async () => {
+    const { owner, person, idsOf, today, tomorrow } = await office()
+    const here = await person({ start_date: today, end_date: tomorrow })
+    await person({ start_date: tomorrow })
+    await person({ end_date: today })
+    await owner.call('people.delete', { path: { id: await person() } })
+    assert.deepEqual(await idsOf(), [here])
+  })
+
+  it('says who is away today and until when, by approved leave alone', async () => {
+    const { business_id, api, person, yesterday, today, tomorrow, later } = await office()
+    const leave_type_id = (await createLeaveType(app, { business_id })).id
+    const away = async (
+      { start_date, end_date, ...portions }: Record<'start_date' | 'end_date', string> & Portions,
+      status: 'requested' | 'approved' | 'cancelled' = 'approved',
+    ) => {
+      const person_id = await person()
+      const asked = { business_id, person_id, leave_type_id, start_date, end_date }
+      const { id } = await createLeaveRequest(app, asked)
+      const decided_at = status === 'approved' ? sql<string>`now()` : null
+      await app.db
+        .updateTable('leave_requests')
+        .set({ ...portions, status, decided_at })
+        .where('id', '=', id)
+        .execute()
+      return person_id
+    }
+    const full: Portions = { start_portion: 'full', end_portion: 'full' }
+    const wanted = new Map([
+      [await away({ ...full, start_date: yesterday, end_date: later }), ['all_day', later]],
+      [
+        await away({ start_date: today, end_date: today, start_portion: 'morning', end_portion: 'morning' }),
+        ['morning', today],
+      ],
+      [
+        await away({ start_date: today, end_date: later, start_portion: 'afternoon', end_portion: 'full' }),
+        ['afternoon', later],
+      ],
+      [
+        await away({ start_date: yesterday, end_date: today, start_portion: 'full', end_portion: 'morning' }),
+        ['morning', today],
+      ],
+      [await away({ ...full, start_date: tomorrow, end_date: later }), ['none', null]],
+      [await away({ ...full, start_date: today, end_date: today }, 'requested'), ['none', null]],
+      [await away({ ...full, start_date: today, end_date: today }, 'cancelled'), ['none', null]],
+    ])
+    const entries = await all(api, 'directory.list')
+    assert.deepEqual(new Map(entries.map((entry) => [entry.person_id, [entry.away_today, entry.away_until]])), wanted)
+  })
+
+  it('is searched by name and job alone, filtered by department and location, and paged by family name', async () => {
+    const { business_id, api, person, idsOf } = await office()
+    const { id: parent_id } = await createDepartment(app, { business_id })
+    const { id: department_id } = await createDepartment(app, { business_id, parent_id })
+    const { id: location_id } = await createLocation(app, { business_id })
+    const zoe = await person({ first_name: 'Zoë', last_name: 'Ábel', job_title: 'Welder', department_id })
+    const email = { email: 'hidden@example.com', employee_number: 'E-77' }
+    const called = { first_name: 'Augusta', preferred_name: 'Ada', last_name: 'Zorn', ...email }
+    const ada = await person({ ...called, location_id })
+    const bob = await person({ first_name: 'Bob', last_name: 'Moss' })
+    assert.deepEqual(await idsOf({ q: 'zoe WELD' }), [zoe])
+    for (const q of ['hidden', 'E-77', 'Augusta', '%']) assert.deepEqual(await idsOf({ q }), [], q)
+    assert.deepEqual(await idsOf({ department_id: parent_id }), [zoe])
+    assert.deepEqual(await idsOf({ location_id }), [ada])
+    assert.deepEqual(await idsOf({ limit: 2, sort: 'last_name' }), [zoe, bob, ada])
+    await api.refused(422, 'directory.list', { query: { location_id: 2147483647 } })
+  })
+})
