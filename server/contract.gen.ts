@@ -4152,7 +4152,7 @@ export interface components {
              */
             location_id: number | null;
             /**
-             * @description The kind of employment, for information: nothing depends on it. Null if it is unknown
+             * @description The kind of employment, by which leave types can have rules. Null if it is unknown
              * @example full_time
              * @enum {string|null}
              */
@@ -4295,7 +4295,7 @@ export interface components {
              */
             location_id?: number | null;
             /**
-             * @description The kind of employment, for information: nothing depends on it. Null if it is unknown
+             * @description The kind of employment, by which leave types can have rules. Null if it is unknown
              * @example full_time
              * @enum {string|null}
              */
@@ -4457,7 +4457,7 @@ export interface components {
              */
             location_id?: number | null;
             /**
-             * @description The kind of employment, for information: nothing depends on it. Null if it is unknown
+             * @description The kind of employment, by which leave types can have rules. Null if it is unknown
              * @example full_time
              * @enum {string|null}
              */
@@ -6367,6 +6367,51 @@ export interface components {
             resets_on: components["schemas"]["ResetsOn"];
         };
         /**
+         * @description For whom a leave type is, and how many days they earn. A person has to meet all that the rule asks for
+         * @example {
+         *       "employment_types": [
+         *         "full_time",
+         *         "part_time"
+         *       ],
+         *       "department_id": null,
+         *       "location_id": null,
+         *       "person_ids": [],
+         *       "days_per_year": 30
+         *     }
+         */
+        LeaveEntitlementRule: {
+            /**
+             * @description Only for people of one of these; empty for everybody but contractors, who are not meant unless a rule names them or contractors
+             * @example [
+             *       "full_time",
+             *       "part_time"
+             *     ]
+             */
+            employment_types: ("full_time" | "part_time" | "casual" | "contractor")[];
+            /**
+             * Format: int32
+             * @description Only for people of this department, or of one that is a part of it; null for any
+             * @example null
+             */
+            department_id: number | null;
+            /**
+             * Format: int32
+             * @description Only for people at this location; null for any
+             * @example null
+             */
+            location_id: number | null;
+            /**
+             * @description Only for these people; empty for anybody
+             * @example []
+             */
+            person_ids: components["schemas"]["Id"][];
+            /**
+             * @description Days for a full year of employment; null for those of the accrual
+             * @example 30
+             */
+            days_per_year: number | null;
+        };
+        /**
          * @description A kind of leave, and its rules
          * @example {
          *       "id": 1,
@@ -6384,6 +6429,8 @@ export interface components {
          *         "carry_over_max": 5,
          *         "resets_on": "01-01"
          *       },
+         *       "entitlement_rules": [],
+         *       "prorate_by_work_pattern": false,
          *       "archived": false,
          *       "archived_at": null,
          *       "created_at": "2026-01-15T09:30:00.000Z",
@@ -6432,6 +6479,13 @@ export interface components {
             min_notice_days: number | null;
             /** @description How days are earned */
             accrual: components["schemas"]["LeaveAccrual"];
+            /** @description Who earns how many days: the first rule that is for a person decides, and whom none is for earns nothing. Without rules everybody earns the `days_per_year` of the accrual */
+            entitlement_rules: components["schemas"]["LeaveEntitlementRule"][];
+            /**
+             * @description Whether those who work less than five days a week earn that share of the days, rounded to halves
+             * @example false
+             */
+            prorate_by_work_pattern: boolean;
             /**
              * @description If true, nobody can ask for such leave, and no more days of it are earned
              * @example false
@@ -6475,6 +6529,48 @@ export interface components {
             resets_on?: string;
         };
         /**
+         * @description For whom a leave type is to be, and how many days they earn. A person has to meet all that the rule asks for; what is left out asks for nothing
+         * @example {
+         *       "employment_types": [
+         *         "full_time",
+         *         "part_time"
+         *       ],
+         *       "days_per_year": 30
+         *     }
+         */
+        LeaveEntitlementRuleInput: {
+            /**
+             * @description Only for people of one of these; empty for everybody but contractors, who are not meant unless a rule names them or contractors
+             * @example [
+             *       "full_time",
+             *       "part_time"
+             *     ]
+             */
+            employment_types?: ("full_time" | "part_time" | "casual" | "contractor")[];
+            /**
+             * Format: int32
+             * @description Only for people of this department, or of one that is a part of it; null for any
+             * @example null
+             */
+            department_id?: number | null;
+            /**
+             * Format: int32
+             * @description Only for people at this location; null for any
+             * @example null
+             */
+            location_id?: number | null;
+            /**
+             * @description Only for these people; empty for anybody
+             * @example []
+             */
+            person_ids?: components["schemas"]["Id"][];
+            /**
+             * @description Days for a full year of employment; null for those of the accrual
+             * @example 30
+             */
+            days_per_year?: number | null;
+        };
+        /**
          * @description A leave type to be added
          * @example {
          *       "name": "Vacation",
@@ -6484,7 +6580,17 @@ export interface components {
          *         "days_per_year": 25,
          *         "carry_over_max": 5,
          *         "resets_on": "01-01"
-         *       }
+         *       },
+         *       "entitlement_rules": [
+         *         {
+         *           "employment_types": [
+         *             "contractor"
+         *           ],
+         *           "days_per_year": 10
+         *         },
+         *         {}
+         *       ],
+         *       "prorate_by_work_pattern": true
          *     }
          */
         LeaveTypeCreate: {
@@ -6531,6 +6637,17 @@ export interface components {
             min_notice_days?: number | null;
             /** @description How days are earned; by default none are, so that all come from adjustments */
             accrual?: components["schemas"]["LeaveAccrualInput"];
+            /**
+             * @description Who earns how many days: the first rule that is for a person decides, and whom none is for earns nothing. Without rules, the default, everybody earns the `days_per_year` of the accrual
+             * @default []
+             */
+            entitlement_rules: components["schemas"]["LeaveEntitlementRuleInput"][];
+            /**
+             * @description Whether those who work less than five days a week earn that share of the days, rounded to halves
+             * @default false
+             * @example true
+             */
+            prorate_by_work_pattern: boolean;
         };
         /**
          * @description What is to change of a leave type. Members that are left out stay as they are; decided leave stays as it was decided
@@ -6578,6 +6695,13 @@ export interface components {
             min_notice_days?: number | null;
             /** @description How days are earned from now on; `method` and `resets_on` can only change while nothing is booked (409) */
             accrual?: components["schemas"]["LeaveAccrualInput"];
+            /** @description They replace all rules that were there. Days that are booked stay; what is earned from then on follows the new rules. Whom one is for that had none so far earns with the next month, or the share of the leave year that is left */
+            entitlement_rules?: components["schemas"]["LeaveEntitlementRuleInput"][];
+            /**
+             * @description Whether those who work less than five days a week earn that share of the days, rounded to halves
+             * @example true
+             */
+            prorate_by_work_pattern?: boolean;
             /**
              * @description True to archive the type, false to bring it back
              * @example true

@@ -16,6 +16,7 @@ import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
 import { FreshProof } from './db/migrations/2026-11-22-fresh-proof.ts'
 import { HolidayLocations } from './db/migrations/2026-11-22-holiday-locations.ts'
 import { Invitations } from './db/migrations/2026-11-22-invitations.ts'
+import { LeaveEntitlement } from './db/migrations/2026-11-22-leave-entitlement.ts'
 import { LeaveFeeds } from './db/migrations/2026-11-22-leave-feeds.ts'
 import { LeaveMails } from './db/migrations/2026-11-22-leave-mails.ts'
 import { LeaveTypesAndRequests } from './db/migrations/2026-11-22-leave-types-and-requests.ts'
@@ -137,6 +138,7 @@ const migrations = [
   { name: '2026-11-22-told-status', class: ToldStatus },
   { name: '2026-11-22-holiday-locations', class: HolidayLocations },
   { name: '2026-11-22-erased-people', class: ErasedPeople },
+  { name: '2026-11-22-leave-entitlement', class: LeaveEntitlement },
 ]
 
 /**

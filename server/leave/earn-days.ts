@@ -41,6 +41,14 @@ export interface Earning {
   days: number
 }
 
+/** What was booked for somebody. */
+interface Booked {
+  kind: Schemas['LeaveLineKind']
+  days: number
+  effective_on: string
+  period: string | null
+}
+
 /** A multiple of 28, 29, 30 and 31: any share of a month is a whole number of such parts, so that sums are exact. */
 const partsOfMonth = 377_580
 
@@ -55,8 +63,11 @@ const partsOfMonth = 377_580
  * the increase of that sum. A whole year then has exactly `days_per_year`, and nobody is ever more than a quarter of a
  * day off.
  *
+ * Whom the rules of a type give nothing earns zero days in each period, so that a rule that is for them later gives days
+ * from then on and not for what is past.
+ *
  * @param year - a leave year of the type
- * @returns the earnings other than zero, in order
+ * @returns the earnings in order: other than zero, unless nothing is earned in a year at all
  */
 export function earnDays(
   { accrual_method, days_per_year }: Pick<AccrualRules, 'accrual_method' | 'days_per_year'>,
@@ -73,12 +84,37 @@ export function earnDays(
   for (const period of periods) {
     const first = from > period.start ? from : period.start
     const last = to !== null && to < period.end ? to : period.end
-    employedParts += Math.max(0, daysBetween(first, last) + 1) * (parts / lengthOf(period))
+    const employedDays = Math.max(0, daysBetween(first, last) + 1)
+    employedParts += employedDays * (parts / lengthOf(period))
     const soFar = Math.round((2 * days_per_year * employedParts) / (parts * periods.length)) / 2
-    if (soFar > earned) earnings.push({ period: period.start, effective_on: first, days: soFar - earned })
+    if (soFar > earned || (days_per_year === 0 && employedDays > 0))
+      earnings.push({ period: period.start, effective_on: first, days: soFar - earned })
     earned = soFar
   }
   return earnings
 }
+
+/**
+ * Works out what somebody earns in a leave year. Whom no rule of a yearly type was for on its first day, as their line of
+ * zero days says, and whom one is for later, earns from that day on, as a person who starts then does.
+ */
+export function earningsOf(
+  { rules, lines, today }: { rules: AccrualRules; lines: Booked[]; today: string },
+  employment: Employment,
+  year: Period,
+): Earning[] {
+  const isInYear = (day: string | null) => day !== null && day >= year.start && day <= year.end
+  const earned = lines.filter(({ kind, period }) => kind === 'accrual' && isInYear(period))
+  const hadNothing = rules.accrual_method === 'yearly' && earned.some(({ days }) => days === 0)
+  if (!hadNothing || rules.days_per_year === 0) return earnDays(rules, employment, year)
+  const since = earned.find(({ days }) => days !== 0)?.effective_on ?? today
+  if (!isInYear(since)) return []
+  const from = since > employment.from ? since : employment.from
+  return earnDays(rules, { ...employment, from }, year).map((earning) => ({ ...earning, period: since }))
+}
+
+/** Whether it was booked that somebody earned nothing for a period, because no rule was for them. */
+export const isUnearned = (lines: Booked[], first: string): boolean =>
+  lines.some(({ kind, period, days }) => kind === 'accrual' && period === first && days === 0)
 
 const lengthOf = ({ start, end }: Period): number => daysBetween(start, end) + 1

@@ -1,5 +1,5 @@
 import type { Schemas } from '../operation/contract.ts'
-import { type AccrualRules, type Employment, earnDays } from './earn-days.ts'
+import { type AccrualRules, type Employment, earningsOf, isUnearned } from './earn-days.ts'
 import { leaveYearOf, nextYear, type Period } from './leave-year.ts'
 
 /** A line of the ledger, booked or still to be booked. */
@@ -26,6 +26,8 @@ export interface Pending {
 export interface LeaveAccount {
   rules: AccrualRules
   employment: Employment
+  /** The day on which those begin to earn for whom no rule was so far in a leave year. */
+  today: string
   /** The booked lines, in any order. */
   lines: Line[]
   pending: Pending[]
@@ -61,7 +63,7 @@ export function dueLines(account: LeaveAccount, through: string, { isFinal }: { 
   let mayClose = true
   for (let year = firstYearOf(account); year.start <= through; year = nextYear(year)) {
     if (year.start >= rules.accrues_from) {
-      for (const earning of earnDays(rules, employment, year)) {
+      for (const earning of earningsOf(account, employment, year)) {
         if (earning.effective_on > lastEarning || earning.period <= earnedThrough) continue
         book({ kind: 'accrual', ...earning })
       }
@@ -96,8 +98,9 @@ export function correctionsOf(account: LeaveAccount, before: Employment): Pick<L
   for (let year = leaveYearOf(open, rules.resets_on); year.start <= earnedThrough; year = nextYear(year)) {
     if (year.start < rules.accrues_from) continue
     for (const [as, sign] of [[before, -1] as const, [employment, 1] as const]) {
-      for (const { period, effective_on, days } of earnDays(rules, as, year)) {
-        if (period <= earnedThrough) changes.set(effective_on, (changes.get(effective_on) ?? 0) + sign * days)
+      for (const { period, effective_on, days } of earningsOf(account, as, year)) {
+        if (period <= earnedThrough && !isUnearned(account.lines, period))
+          changes.set(effective_on, (changes.get(effective_on) ?? 0) + sign * days)
       }
     }
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
 import { decodeCursor, idPosition, pageOf } from '../operation/cursor.ts'
@@ -20,6 +21,7 @@ export const leaveLedgerList = operation('leaveLedger.list', async (work, { quer
         line('business_id', '=', business_id),
         withinReach('leave_ledger.person_id', work, work.by.reach),
         ...given(after, (id) => line('id', '>', id)),
+        sql<boolean>`not (kind = 'accrual' and days = 0)`, // that nothing was earned for a period is our own note
         ...given(filters.person_id, (person) => line('person_id', '=', person)),
         ...given(filters.leave_type_id, (type) => line('leave_type_id', '=', type)),
         ...given(filters.from, (date) => line('effective_on', '>=', date)),

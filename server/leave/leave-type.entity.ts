@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Business } from '../business/business.entity.ts'
 import { businessId, createdAt, date, foreignKey, id, timestamp, updatedAt, version } from '../db/columns.ts'
 import { days, isInHalves } from './days-column.ts'
+import type { EntitlementRule } from './entitlement.ts'
 
 /** A kind of leave, such as vacation, and its rules. */
 export const LeaveType = defineEntity({
@@ -22,6 +23,11 @@ export const LeaveType = defineEntity({
     days_per_year: days(),
     carry_over_max: days().strictNullable(),
     resets_on: p.text(),
+    entitlement_rules: p
+      .json<EntitlementRule[]>()
+      .defaultRaw(`'[]'`)
+      .comment('the first that is for a person decides; none at all are for everybody'),
+    prorate_by_work_pattern: p.boolean().default(false),
     /** Nothing is earned before. */
     accrues_from: date().comment('first day of the leave year in which it was made'),
     /** No leave of an archived type can be asked for, and no more days of it are earned. */

@@ -1,21 +1,30 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { readToday } from '../business/today.ts'
+import { asJson } from '../db/as-json.ts'
 import { created } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
+import { checkEntitlement } from './check-entitlement.ts'
 import { checkAccrual, leaveTypeConflicts, noAccrual } from './check-leave-type.ts'
 import { leaveYearOf } from './leave-year.ts'
 import { leaveTypeColumns, presentLeaveType } from './present-leave-type.ts'
 
 /** Adds a kind of leave; people earn days of it from the current leave year on. */
 export const leaveTypesCreate = change('leaveTypes.create', async (work, { body }) => {
-  const { accrual: given, max_consecutive_days = null, min_notice_days = null, ...rules } = body
+  const {
+    accrual: given,
+    max_consecutive_days = null,
+    min_notice_days = null,
+    entitlement_rules: wanted,
+    ...rules
+  } = body
   const { accrual, problems } = checkAccrual(noAccrual, given)
   if (problems.length > 0) throw validationFailed(problems)
 
   const { method: accrual_method, ...earned } = accrual
   const { business_id } = work
+  const entitlement_rules = await checkEntitlement(work, wanted, accrual_method)
   const { start: accrues_from } = leaveYearOf(await readToday(work), accrual.resets_on)
   const row = await orConflict(
     work.db
@@ -27,6 +36,7 @@ export const leaveTypesCreate = change('leaveTypes.create', async (work, { body 
         max_consecutive_days,
         min_notice_days,
         accrual_method,
+        entitlement_rules: asJson(entitlement_rules),
         accrues_from,
       })
       .returning(leaveTypeColumns)

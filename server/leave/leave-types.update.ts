@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { readClock } from '../business/clock.ts'
 import { readToday } from '../business/today.ts'
+import { asJson } from '../db/as-json.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
 import { orConflict } from '../operation/conflicts.ts'
@@ -10,6 +11,7 @@ import { conflict, notFound, validationFailed } from '../operation/errors.ts'
 import { checkIfMatch } from '../operation/if-match.ts'
 import { change } from '../operation/operation.ts'
 import type { Change } from '../operation/work.ts'
+import { checkEntitlement } from './check-entitlement.ts'
 import { checkAccrual, leaveTypeConflicts } from './check-leave-type.ts'
 import { leaveYearOf } from './leave-year.ts'
 import { accrualOf, type LeaveTypeRow, leaveTypeColumns, presentLeaveType } from './present-leave-type.ts'
@@ -17,20 +19,27 @@ import { accrualOf, type LeaveTypeRow, leaveTypeColumns, presentLeaveType } from
 /** Changes what is given; when that changes nothing, nothing is written. */
 export const leaveTypesUpdate = change('leaveTypes.update', async (work, { path, header, body }) => {
   const before = await lockLeaveType(work, path.id, header['If-Match'])
-  const { accrual: given, archived, ...rules } = body
+  const { accrual: given, archived, entitlement_rules: wanted = before.entitlement_rules, ...rules } = body
   const { accrual, problems } = checkAccrual(accrualOf(before), given)
   if (problems.length > 0) throw validationFailed(problems)
 
   const { method: accrual_method, ...earned } = accrual
   const archived_at = await archivedAt(work, before, archived)
-  const changes = changesOf(before, { ...rules, accrual_method, ...earned, archived_at })
+  const entitlement_rules = await checkEntitlement(work, wanted, accrual_method)
+  const changes = changesOf(before, { ...rules, accrual_method, ...earned, entitlement_rules, archived_at })
   if (!changes) return ok(presentLeaveType(before))
 
   const accrues_from = await accruesFrom(work, before, accrual)
   const row = await orConflict(
     work.db
       .updateTable('leave_types')
-      .set({ ...changes, accrues_from, version: sql`version + 1`, updated_at: sql`now()` })
+      .set({
+        ...changes,
+        ...(changes.entitlement_rules && { entitlement_rules: asJson(entitlement_rules) }),
+        accrues_from,
+        version: sql`version + 1`,
+        updated_at: sql`now()`,
+      })
       .where('id', '=', path.id)
       .where('business_id', '=', work.business_id)
       .returning(leaveTypeColumns)

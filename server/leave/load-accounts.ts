@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { todayIn } from '../business/today.ts'
 import type { Change, Work } from '../operation/work.ts'
 import { type AccrualRules, employmentOf } from './earn-days.ts'
+import { type Entitled, type Entitlement, entitledDays } from './entitlement.ts'
 import type { LeaveAccount, Line, Pending } from './leave-account.ts'
 
 /** Names an account. */
@@ -12,11 +14,12 @@ export interface AccountKey {
 /** An account with its key. */
 type LoadedAccount = LeaveAccount & AccountKey & Pick<Row, 'added_on'>
 
-interface Row extends AccountKey, AccrualRules {
+interface Row extends AccountKey, AccrualRules, Entitlement, Entitled {
   start_date: string | null
   end_date: string | null
   /** The day on which the person was added, in the time zone of the business. */
   added_on: string
+  today: string
   lines: Line[]
   pending: Pending[]
 }
@@ -28,13 +31,25 @@ interface Row extends AccountKey, AccrualRules {
  * @returns the accounts of people and leave types of the business, in the order of `keys`; others are left out
  */
 export async function loadAccounts(
-  { db, business_id }: Work,
+  work: Work,
   keys: AccountKey[],
   { except }: { except?: number | undefined } = {},
 ): Promise<LoadedAccount[]> {
+  const { db, business_id } = work
   const { rows } = await sql<Row>`
     select person.id as person_id, type.id as leave_type_id,
       type.accrual_method, type.days_per_year, type.carry_over_max, type.resets_on, type.accrues_from,
+      type.entitlement_rules, type.prorate_by_work_pattern,
+      person.employment_type, person.location_id, person.work_pattern,
+      case when type.entitlement_rules = '[]' then '{}' else array(
+        with recursive above (id) as (
+          select person.department_id
+          union
+          select parent_id from departments join above using (id) where departments.business_id = ${business_id}
+        )
+        select id from above where id is not null
+      ) end as department_ids,
+      ${todayIn(work)} as today,
       (type.archived_at at time zone business.time_zone)::date as accrues_until,
       person.start_date, person.end_date, (person.created_at at time zone business.time_zone)::date as added_on,
       (
@@ -58,12 +73,20 @@ export async function loadAccounts(
     join people person on person.business_id = ${business_id} and person.id = given.person_id
     join leave_types type on type.business_id = ${business_id} and type.id = given.leave_type_id
     order by given.place`.execute(db)
-  return rows.map(({ person_id, leave_type_id, start_date, end_date, added_on, lines, pending, ...rules }) => ({
+  return rows.map(({ person_id, leave_type_id, start_date, end_date, added_on, today, lines, pending, ...row }) => ({
     person_id,
     leave_type_id,
     added_on,
-    rules,
+    rules: {
+      accrual_method: row.accrual_method,
+      days_per_year: entitledDays(row, { ...row, person_id }),
+      carry_over_max: row.carry_over_max,
+      resets_on: row.resets_on,
+      accrues_from: row.accrues_from,
+      accrues_until: row.accrues_until,
+    },
     employment: employmentOf({ start_date, end_date, added_on }),
+    today,
     lines,
     pending,
   }))

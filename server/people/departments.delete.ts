@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/record-audit.ts'
+import { checkNotNamedInRules } from '../leave/named-in-rules.ts'
 import { noContent } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { notFound } from '../operation/errors.ts'
@@ -18,6 +19,7 @@ export const departmentsDelete = change('departments.delete', async (work, { pat
     .executeTakeFirst()
   if (!row) throw notFound()
   checkIfMatch(header['If-Match'], row.version)
+  await checkNotNamedInRules(work, { department_id: id })
   await db
     .updateTable('people')
     .set({ department_id: null })

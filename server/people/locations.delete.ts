@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
+import { checkNotNamedInRules } from '../leave/named-in-rules.ts'
 import { noContent } from '../operation/answer.ts'
 import { orConflict } from '../operation/conflicts.ts'
 import { conflict, notFound } from '../operation/errors.ts'
@@ -19,6 +20,7 @@ export const locationsDelete = change('locations.delete', async (work, { path: {
     .executeTakeFirst()
   if (!row) throw notFound()
   checkIfMatch(header['If-Match'], row.version)
+  await checkNotNamedInRules(work, { location_id: id })
   await db
     .updateTable('people')
     .set({ location_id: null })

@@ -13,7 +13,7 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
     return { query: { limit: 2, include_archived: true } }
   },
   'leaveTypes.get': async (tenant) => ({ path: { id: await leaveTypeOf(tenant) } }),
-  'leaveTypes.create': async () => ({
+  'leaveTypes.create': async (tenant) => ({
     body: {
       name: 'Vacation',
       code: `vacation-${++named}`,
@@ -24,6 +24,17 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
       max_consecutive_days: 20,
       min_notice_days: 7,
       accrual: { method: 'yearly', days_per_year: 25, carry_over_max: 5, resets_on: '01-01' },
+      entitlement_rules: [
+        {
+          employment_types: ['full_time'],
+          department_id: null,
+          location_id: null,
+          person_ids: [await personOf(tenant)],
+          days_per_year: 30,
+        },
+        {},
+      ],
+      prorate_by_work_pattern: true,
     },
   }),
   'leaveTypes.update': async (tenant) => ({
@@ -33,6 +44,8 @@ export const leaveRequests: Record<LeaveOperation, (tenant: Tenant) => Promise<A
       name: 'Holidays',
       min_notice_days: null,
       accrual: { method: 'monthly', days_per_year: 12.5 },
+      entitlement_rules: [{ employment_types: ['contractor'], days_per_year: 5 }],
+      prorate_by_work_pattern: false,
       archived: false,
     },
   }),

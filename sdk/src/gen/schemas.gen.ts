@@ -97,6 +97,8 @@ export type {
   LeaveCalendarEntry,
   LeaveCancelledEvent,
   LeaveDay,
+  LeaveEntitlementRule,
+  LeaveEntitlementRuleInput,
   LeaveEventData,
   LeaveFeed,
   LeaveFeedCreate,

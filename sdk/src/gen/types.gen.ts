@@ -1274,7 +1274,7 @@ export type Person = {
      */
     location_id: number | null;
     /**
-     * The kind of employment, for information: nothing depends on it. Null if it is unknown
+     * The kind of employment, by which leave types can have rules. Null if it is unknown
      */
     employment_type: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     /**
@@ -1426,7 +1426,7 @@ export type PersonCreate = {
      */
     location_id?: number | null;
     /**
-     * The kind of employment, for information: nothing depends on it. Null if it is unknown
+     * The kind of employment, by which leave types can have rules. Null if it is unknown
      */
     employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     /**
@@ -1560,7 +1560,7 @@ export type PersonUpdate = {
      */
     location_id?: number | null;
     /**
-     * The kind of employment, for information: nothing depends on it. Null if it is unknown
+     * The kind of employment, by which leave types can have rules. Null if it is unknown
      */
     employment_type?: 'full_time' | 'part_time' | 'casual' | 'contractor' | null;
     /**
@@ -3277,6 +3277,32 @@ export type LeaveAccrual = {
 };
 
 /**
+ * For whom a leave type is, and how many days they earn. A person has to meet all that the rule asks for
+ */
+export type LeaveEntitlementRule = {
+    /**
+     * Only for people of one of these; empty for everybody but contractors, who are not meant unless a rule names them or contractors
+     */
+    employment_types: Array<'full_time' | 'part_time' | 'casual' | 'contractor'>;
+    /**
+     * Only for people of this department, or of one that is a part of it; null for any
+     */
+    department_id: number | null;
+    /**
+     * Only for people at this location; null for any
+     */
+    location_id: number | null;
+    /**
+     * Only for these people; empty for anybody
+     */
+    person_ids: Array<Id>;
+    /**
+     * Days for a full year of employment; null for those of the accrual
+     */
+    days_per_year: number | null;
+};
+
+/**
  * A kind of leave, and its rules
  */
 export type LeaveType = {
@@ -3320,6 +3346,14 @@ export type LeaveType = {
      * How days are earned
      */
     accrual: LeaveAccrual;
+    /**
+     * Who earns how many days: the first rule that is for a person decides, and whom none is for earns nothing. Without rules everybody earns the `days_per_year` of the accrual
+     */
+    entitlement_rules: Array<LeaveEntitlementRule>;
+    /**
+     * Whether those who work less than five days a week earn that share of the days, rounded to halves
+     */
+    prorate_by_work_pattern: boolean;
     /**
      * If true, nobody can ask for such leave, and no more days of it are earned
      */
@@ -3365,6 +3399,32 @@ export type LeaveAccrualInput = {
 };
 
 /**
+ * For whom a leave type is to be, and how many days they earn. A person has to meet all that the rule asks for; what is left out asks for nothing
+ */
+export type LeaveEntitlementRuleInput = {
+    /**
+     * Only for people of one of these; empty for everybody but contractors, who are not meant unless a rule names them or contractors
+     */
+    employment_types?: Array<'full_time' | 'part_time' | 'casual' | 'contractor'>;
+    /**
+     * Only for people of this department, or of one that is a part of it; null for any
+     */
+    department_id?: number | null;
+    /**
+     * Only for people at this location; null for any
+     */
+    location_id?: number | null;
+    /**
+     * Only for these people; empty for anybody
+     */
+    person_ids?: Array<Id>;
+    /**
+     * Days for a full year of employment; null for those of the accrual
+     */
+    days_per_year?: number | null;
+};
+
+/**
  * A leave type to be added
  */
 export type LeaveTypeCreate = {
@@ -3404,6 +3464,14 @@ export type LeaveTypeCreate = {
      * How days are earned; by default none are, so that all come from adjustments
      */
     accrual?: LeaveAccrualInput;
+    /**
+     * Who earns how many days: the first rule that is for a person decides, and whom none is for earns nothing. Without rules, the default, everybody earns the `days_per_year` of the accrual
+     */
+    entitlement_rules?: Array<LeaveEntitlementRuleInput>;
+    /**
+     * Whether those who work less than five days a week earn that share of the days, rounded to halves
+     */
+    prorate_by_work_pattern?: boolean;
 };
 
 /**
@@ -3446,6 +3514,14 @@ export type LeaveTypeUpdate = {
      * How days are earned from now on; `method` and `resets_on` can only change while nothing is booked (409)
      */
     accrual?: LeaveAccrualInput;
+    /**
+     * They replace all rules that were there. Days that are booked stay; what is earned from then on follows the new rules. Whom one is for that had none so far earns with the next month, or the share of the leave year that is left
+     */
+    entitlement_rules?: Array<LeaveEntitlementRuleInput>;
+    /**
+     * Whether those who work less than five days a week earn that share of the days, rounded to halves
+     */
+    prorate_by_work_pattern?: boolean;
     /**
      * True to archive the type, false to bring it back
      */

@@ -20,26 +20,33 @@ export interface LeaveWish {
   end?: 'waits' | 'is withdrawn' | 'is cancelled' | { refused: string }
 }
 
+const forEverybody = { entitlement_rules: [], prorate_by_work_pattern: false }
+
 export const leaveTypes: (Schemas['LeaveTypeCreate'] & { code: LeaveCode })[] = [
   {
+    ...forEverybody,
     ...{ name: 'Annual leave', code: 'annual', paid: true, requires_approval: true, half_days_allowed: true },
     allow_negative: false,
     accrual: { method: 'yearly', days_per_year: 25, carry_over_max: 5, resets_on: '01-01' },
   },
   {
+    ...forEverybody,
     ...{ name: 'Sick leave', code: 'sick', paid: true, requires_approval: false, half_days_allowed: true },
     allow_negative: true,
     accrual: { method: 'yearly', days_per_year: 15, carry_over_max: 0, resets_on: '01-01' },
   },
   {
+    ...forEverybody,
     ...{ name: 'Unpaid leave', code: 'unpaid', paid: false, requires_approval: true, half_days_allowed: true },
     allow_negative: true,
   },
   {
+    ...forEverybody,
     ...{ name: 'Parental leave', code: 'parental', paid: true, requires_approval: true, half_days_allowed: false },
     allow_negative: true,
   },
   {
+    ...forEverybody,
     ...{ name: 'Training', code: 'training', paid: true, requires_approval: false, half_days_allowed: true },
     allow_negative: false,
     max_consecutive_days: 5,

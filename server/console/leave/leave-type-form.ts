@@ -3,6 +3,7 @@ import { between, type Choice, checkbox, columns, type Field, input, select } fr
 import type { Formats } from '../../pages/formats.ts'
 import { html } from '../../pages/html.ts'
 import type { SentForm } from '../sent-form.ts'
+import { type Named, ruleRows, sentRules } from './entitlement-rows.ts'
 import { daysText } from './leave-words.ts'
 
 const methods: readonly Choice[] = [
@@ -12,16 +13,17 @@ const methods: readonly Choice[] = [
 ]
 
 /** How days of a type are earned, in a few words. */
-export function earnedText(formats: Formats, { accrual }: LeaveType): string {
+export function earnedText(formats: Formats, { accrual, entitlement_rules }: LeaveType): string {
   const { method, days_per_year, carry_over_max } = accrual
   if (method === 'none') return 'By hand'
-  const how = `${daysText(formats, days_per_year)} a year${method === 'monthly' ? ', month by month' : ''}`
+  const rules = entitlement_rules.length > 0 ? ', by rules' : ''
+  const how = `${daysText(formats, days_per_year)} a year${method === 'monthly' ? ', month by month' : ''}${rules}`
   if (carry_over_max === null) return how
   return `${how}, ${carry_over_max === 0 ? 'none' : `at most ${formats.number(carry_over_max)}`} carried over`
 }
 
 /** The rules of a leave type. */
-export const leaveTypeFields = (type?: LeaveType): Field[] => [
+export const leaveTypeFields = (named: Named, type?: LeaveType): Field[] => [
   columns(
     input('name', 'Name', { value: type?.name, maxlength: 100, hint: 'What people and calendars call it.' }),
     input('code', 'Code', {
@@ -53,7 +55,14 @@ export const leaveTypeFields = (type?: LeaveType): Field[] => [
       hint: 'Month and day, such as 01-01.',
     }),
   ),
-  between(html`<h2>Rules</h2>`),
+  checkbox('prorate_by_work_pattern', 'Who works less than five days a week earns that share', {
+    value: type?.prorate_by_work_pattern ?? false,
+  }),
+  between(html`<h2>Who earns them</h2>
+    <p class="hint">Without rules, everybody does. With rules, the first that is for a person in all that it names decides,
+      and whom none is for earns nothing; contractors only where a rule names them. Empty rows are no rules.</p>`),
+  ruleRows(type, named),
+  between(html`<h2>Asking for it</h2>`),
   checkbox('requires_approval', 'Somebody has to approve it', { value: type?.requires_approval ?? true }),
   checkbox('paid', 'People are paid meanwhile', { value: type?.paid ?? true }),
   checkbox('half_days_allowed', 'It can begin or end with half a day', { value: type?.half_days_allowed ?? true }),
@@ -93,5 +102,7 @@ export function leaveTypeSent(form: SentForm): LeaveTypeCreate {
       carry_over_max: orNull('accrual.carry_over_max'),
       resets_on: form.text('accrual.resets_on'),
     },
+    entitlement_rules: sentRules(form),
+    prorate_by_work_pattern: form.isTicked('prorate_by_work_pattern'),
   }
 }

@@ -7,6 +7,7 @@ import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import type { SentForm } from '../sent-form.ts'
 import { idOf, may, type Visit } from '../visit.ts'
+import { type Named, namedInRules, ruleText } from './entitlement-rows.ts'
 import { earnedText, leaveTypeFields, leaveTypeSent } from './leave-type-form.ts'
 
 /** A kind of leave: its rules, and whether people can ask for it. */
@@ -15,6 +16,7 @@ export const leaveTypePage = consolePage({
   show: async (visit, tried) => {
     const { api, formats } = visit
     const type = await api.leaveTypes.get(idOf(visit, 'leave_type_id'))
+    const named = await namedInRules(visit)
     return {
       title: type.name,
       trail: [
@@ -22,7 +24,7 @@ export const leaveTypePage = consolePage({
         ['/console/leave/types', 'Types'],
       ],
       content: html`${type.archived && html`<p>${badge('Archived')} Nobody can ask for it. What was asked for stays.</p>`}
-        ${may(visit, 'leave:manage') ? rulesForm(visit, type, tried) : rules(formats, type)}`,
+        ${may(visit, 'leave:manage') ? rulesForm(visit, { type, named }, tried) : rules(formats, { type, named })}`,
     }
   },
   actions: {
@@ -42,15 +44,20 @@ async function update(
   return { goTo: visit.address.pathname, notice: done }
 }
 
-function rulesForm({ formats, formToken: token }: Visit, type: LeaveType, tried?: Tried): Html {
+interface Shown {
+  type: LeaveType
+  named: Named
+}
+
+function rulesForm({ formats, formToken: token }: Visit, { type, named }: Shown, tried?: Tried): Html {
   const version = hidden('version', type.version)
-  return html`${isOutdated(type, tried) && html`<h2>As it is now</h2>${rules(formats, type)}<h2>What you typed</h2>`}
+  return html`${isOutdated(type, tried) && html`<h2>As it is now</h2>${rules(formats, { type, named })}<h2>What you typed</h2>`}
     ${form({
       action: 'change',
       submit: 'Save',
       token,
       tried,
-      fields: [version, ...leaveTypeFields(type)],
+      fields: [version, ...leaveTypeFields(named, type)],
       beside: html`<a href="/console/leave/types">Cancel</a>`,
     })}
     <hr>
@@ -66,11 +73,13 @@ function rulesForm({ formats, formToken: token }: Visit, type: LeaveType, tried?
     }`
 }
 
-const rules = (formats: Formats, type: LeaveType): Html =>
+const rules = (formats: Formats, { type, named }: Shown): Html =>
   facts([
     ['Name', type.name],
     ['Code', html`<code>${type.code}</code>`],
     ['Days', earnedText(formats, type)],
+    ['Who earns them', whoEarns(formats, { type, named })],
+    ['Share for those who work part of a week', type.prorate_by_work_pattern ? 'Yes' : 'No'],
     ['The leave year begins on', type.accrual.resets_on],
     ['Approval', type.requires_approval ? 'Needed' : 'Not needed'],
     ['Paid', type.paid ? 'Yes' : 'No'],
@@ -79,3 +88,8 @@ const rules = (formats: Formats, type: LeaveType): Html =>
     ['Days of one request at most', type.max_consecutive_days],
     ['Days of notice', type.min_notice_days],
   ])
+
+const whoEarns = (formats: Formats, { type: { entitlement_rules }, named }: Shown): Html | string =>
+  entitlement_rules.length === 0
+    ? 'Everybody'
+    : html`<ol>${entitlement_rules.map((rule) => html`<li>${ruleText(formats, named, rule)}</li>`)}</ol>`

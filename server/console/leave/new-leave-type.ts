@@ -2,6 +2,7 @@ import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { may } from '../visit.ts'
+import { namedInRules } from './entitlement-rows.ts'
 import { leaveTypeFields, leaveTypeSent } from './leave-type-form.ts'
 
 const types = '/console/leave/types'
@@ -21,7 +22,7 @@ export const newLeaveTypePage = consolePage({
         submit: 'Add the type',
         token: visit.formToken,
         tried,
-        fields: leaveTypeFields(),
+        fields: leaveTypeFields(await namedInRules(visit)),
         beside: html`<a href="${types}">Cancel</a>`,
       }),
     }

@@ -51,6 +51,47 @@ describe('types of leave and holidays in the console', () => {
     assert.doesNotMatch(await textOf(owner, '/console/leave/new'), />Study</)
   })
 
+  it('keeps rules of who earns days, and says beside a row what is wrong with it', async () => {
+    const api = caller(app, business.owner.token)
+    const { id: department_id } = (await api.call('departments.create', { body: { name: 'Looms' } })).body.data
+    const fields = { name: 'Weaving', code: 'weaving', 'accrual.method': 'yearly', 'accrual.resets_on': '01-01' }
+    const rest = { 'accrual.days_per_year': '20', 'accrual.carry_over_max': '', prorate_by_work_pattern: 'true' }
+    const row = (index: number, given: Record<string, string>) =>
+      Object.fromEntries(Object.entries(given).map(([name, value]) => [`entitlement_rules[${index}].${name}`, value]))
+    const looms = { employment_types: 'part_time', department_id: `${department_id}`, days_per_year: '' }
+    const rows = { ...row(0, { days_per_year: '' }), ...row(1, { ...looms, person_ids: '2147483647' }) }
+    const wrong = await owner.submit('/console/leave/types/new', 'create', { ...fields, ...rest, ...rows })
+    assert.equal(wrong.status, 422)
+    assert.match(wrong.text, /name="entitlement_rules\[0\]\.person_ids"[^>]*aria-invalid="true"/)
+    const right = { ...row(0, { ...looms, person_ids: '' }), ...row(1, { days_per_year: '12.5' }) }
+    const added = await owner.submit('/console/leave/types/new', 'create', { ...fields, ...rest, ...right })
+    const { text } = await owner.follow(added)
+    assert.match(text, /20 days a year, by rules/)
+    const [, path = ''] = /href="([^"]+)">Weaving</.exec(text) ?? []
+    const rules = async () => {
+      const { data } = (await api.call('leaveTypes.list')).body
+      return data.find(({ code }) => code === 'weaving')
+    }
+    const nobody = { location_id: null, person_ids: [] }
+    const everybody = { employment_types: [], department_id: null, ...nobody, days_per_year: 12.5 }
+    const first = { employment_types: ['part_time'], department_id, ...nobody, days_per_year: null }
+    const { entitlement_rules, prorate_by_work_pattern } = (await rules()) ?? {}
+    assert.deepEqual([entitlement_rules, prorate_by_work_pattern], [[first, everybody], true])
+    assert.match(await textOf(owner, path), /value="part_time" checked/)
+
+    const visitor = visitConsole(app)
+    await visitor.signIn((await member('employee')).user)
+    const shown = await textOf(visitor, path)
+    assert.match(shown, /Part time, Looms: the days of the type[\s\S]*Everybody but contractors: 12\.5 days a year/)
+
+    const none = {
+      ...row(0, { employment_types: '', department_id: '', days_per_year: '' }),
+      ...row(1, { days_per_year: '' }),
+    }
+    await owner.follow(await owner.submit(path, 'change', { ...fields, ...rest, ...none }))
+    assert.deepEqual((await rules())?.entitlement_rules, [])
+  })
+
   it('adds, changes, deletes and imports holidays', async () => {
     const path = '/console/leave/holidays'
     const added = await owner.submit(path, 'add', { date: '2037-07-14', name: 'Bastille' })

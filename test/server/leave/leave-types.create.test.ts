@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
-import { createBusiness } from '../../support/factories.ts'
+import { createBusiness, createPerson } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
 
 const app = await startTestApp()
@@ -28,6 +28,8 @@ describe('leaveTypes.create', () => {
       max_consecutive_days: null,
       min_notice_days: null,
       accrual: { method: 'none', days_per_year: 0, carry_over_max: null, resets_on: '01-01' },
+      entitlement_rules: [],
+      prorate_by_work_pattern: false,
       archived: false,
       archived_at: null,
       created_at,
@@ -47,6 +49,16 @@ describe('leaveTypes.create', () => {
       max_consecutive_days: 2.5,
       min_notice_days: 0,
       accrual: { method: 'monthly' as const, days_per_year: 12.5, carry_over_max: 0, resets_on: '04-06' },
+      entitlement_rules: [
+        {
+          employment_types: ['contractor' as const],
+          department_id: null,
+          location_id: null,
+          person_ids: [],
+          days_per_year: 3,
+        },
+      ],
+      prorate_by_work_pattern: true,
     }
     const { data } = (await api.call('leaveTypes.create', { body: { name: 'Unpaid', code: 'unpaid', ...rules } })).body
     assert.deepEqual({ ...data, ...rules }, data)
@@ -73,6 +85,28 @@ describe('leaveTypes.create', () => {
         'body.accrual.resets_on must be a day that exists in every year',
       ])
     }
+  })
+
+  it('takes no rule for what is not there, or is of another business, and none where no days are earned', async () => {
+    const other = await createBusiness(app)
+    const of = caller(app, other.owner.token)
+    const { id: department_id } = (await of.call('departments.create', { body: { name: 'Theirs' } })).body.data
+    const { id: location_id } = (await of.call('locations.create', { body: { name: 'Theirs' } })).body.data
+    const { id: person_id } = await createPerson(app, { business_id: other.id })
+    const accrual = { method: 'yearly', days_per_year: 25 }
+    const rules = [{}, { department_id }, { location_id }, { person_ids: [person_id] }]
+    const problems = (await problemsOf({ accrual, entitlement_rules: rules })) ?? []
+    assert.deepEqual(
+      problems.map((problem) => problem.split(' ')[0]),
+      [
+        'body.entitlement_rules[1].department_id',
+        'body.entitlement_rules[2].location_id',
+        'body.entitlement_rules[3].person_ids',
+      ],
+    )
+    assert.deepEqual(await problemsOf({ entitlement_rules: [{}] }), [
+      'body.entitlement_rules must not be given where no days are earned',
+    ])
   })
 
   it('knows days in halves only', async () => {

@@ -13,6 +13,7 @@ const rules = {
 export const account = (given: Partial<LeaveAccount> & { with?: Partial<typeof rules> } = {}): LeaveAccount => ({
   rules: { ...rules, ...given.with },
   employment: given.employment ?? { from: '2020-01-01', to: null },
+  today: given.today ?? '2026-06-15',
   lines: given.lines ?? [],
   pending: given.pending ?? [],
 })

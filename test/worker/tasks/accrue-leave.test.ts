@@ -167,6 +167,57 @@ describe('accrue_leave', () => {
     assert.equal((await ledgerOf(someone)).length, month)
   })
 
+  it('follows the rules of a type for people as they are, and keeps what is booked', async () => {
+    const { api, person, balance } = await openOffice(app)
+    const newOf = async (resource: 'departments' | 'locations', body: { name: string; parent_id?: number }) =>
+      (await api.call(`${resource}.create`, { body })).body.data.id
+    const parent_id = await newOf('departments', { name: 'Space' })
+    const [control, lyon] = [
+      await newOf('departments', { name: 'Control', parent_id }),
+      await newOf('locations', { name: 'Lyon' }),
+    ]
+    const [inside, outside, contractor] = [await person(), await person(), await person()]
+    const put = (id: number, body: object) => api.call('people.update', { path: { id }, body })
+    await put(inside, { department_id: control })
+    await put(contractor, { department_id: control, location_id: lyon, employment_type: 'contractor' })
+    const entitlement_rules = [
+      { person_ids: [contractor], days_per_year: 3 },
+      { location_id: lyon, days_per_year: 28 },
+    ]
+    const accrual = { method: 'yearly' as const, days_per_year: 20, resets_on: '01-01' }
+    const body = { name: 'Flight', code: 'flight', accrual }
+    const { id } = (
+      await api.call('leaveTypes.create', {
+        body: { ...body, entitlement_rules: [...entitlement_rules, { department_id: parent_id }] },
+      })
+    ).body.data
+    const entitled = async (as_of?: string) =>
+      await Promise.all(
+        [inside, outside, contractor].map(async (who) => (await balance(who, id, as_of ? { as_of } : {})).entitled),
+      )
+    assert.deepEqual(await entitled(), [20, 0, 3])
+    await perform('accrue_leave')
+    const { data: lines } = (await api.call('leaveLedger.list', { query: { leave_type_id: id } })).body
+    assert.deepEqual(new Set(lines.map(({ person_id }) => person_id)), new Set([inside, contractor]), 'no zero days')
+
+    const refused = (await api.refused(409, 'locations.delete', { path: { id: lyon } })).body
+    assert.match(refused.message, /“Flight” has a rule for it/)
+
+    await put(inside, { department_id: null })
+    await put(outside, { location_id: lyon })
+    const { as_of, entitled: share } = await balance(outside, id)
+    const left = Math.round((Date.parse(`${as_of.slice(0, 4)}-12-31`) - Date.parse(as_of)) / 86_400_000) + 1
+    const length = as_of.startsWith('2028') ? 366 : 365
+    assert.equal(share, Math.round((2 * 28 * left) / length) / 2, 'the share of the year that is left')
+    await perform('accrue_leave')
+    assert.deepEqual(await entitled(as_of), [20, share, 3])
+    assert.deepEqual(await entitled(`${Number(as_of.slice(0, 4)) + 1}-01-01`), [20, share + 28, 6])
+
+    await api.call('leaveTypes.update', { path: { id }, body: { entitlement_rules: [] } })
+    assert.deepEqual(await entitled(as_of), [20, share, 3], 'of this year everything is booked')
+    assert.deepEqual(await entitled(`${Number(as_of.slice(0, 4)) + 1}-01-01`), [40, share + 20, 23])
+  })
+
   it('is scheduled for every night, with a payload that it takes', () => {
     assert.ok(schedule.some(({ task, identifier }) => task === 'accrue_leave' && identifier === 'accrue_leave'))
     jobs.accrue_leave.parse({ _cron: { ts: '2026-01-15T03:43:00.000Z', backfilled: false } })
