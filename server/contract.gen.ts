@@ -939,13 +939,13 @@ export interface paths {
         };
         /**
          * List documents
-         * @description By id unless `sort` says otherwise. Managers get the documents of the people whom they manage, directly or through others; they and employees get their own, once these were sent.
+         * @description By id unless `sort` says otherwise. Managers get the documents of the people whom they manage, directly or through others; they and employees get their own, once these were sent or filed.
          */
         get: operations["documents.list"];
         put?: never;
         /**
          * Make a document
-         * @description Makes a document for a person from the latest revision of a template. Fields without a value are a 422 that names all of them. Sends `document.created`.
+         * @description Makes a document for a person from the latest revision of a template. Fields without a value are a 422 that names all of them. Sends `document.created`. Without signers it is filed at once, and `document.filed` is sent, too.
          */
         post: operations["documents.create"];
         delete?: never;
@@ -965,7 +965,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a document
-         * @description A form: a PDF or a picture in `file`, and what it is for in parts such as `person_id` and `title`, or as JSON in one part, `document`. The PDF has at most 10 MiB, is not encrypted, and shows the same to everybody, on screen and in print: its links lead to web and mail addresses or within the file, and it has no scripts and other actions, no form fields but signatures that were made already, no comments, layers, multimedia, attached files or content from other files. A 422 says what was found; the print of such a file to a new PDF has none of it. A PNG or JPEG of at most 50 megapixels becomes an A4 page, turned as the photo says it was held; what else is in it, such as the place where it was taken, is not kept. Sends `document.created`.
+         * @description A form: a PDF or a picture in `file`, and what it is for in parts such as `person_id` and `title`, or as JSON in one part, `document`. The PDF has at most 10 MiB, is not encrypted, and shows the same to everybody, on screen and in print: its links lead to web and mail addresses or within the file, and it has no scripts and other actions, no form fields but signatures that were made already, no comments, layers, multimedia, attached files or content from other files. A 422 says what was found; the print of such a file to a new PDF has none of it. A PNG or JPEG of at most 50 megapixels becomes an A4 page, turned as the photo says it was held; what else is in it, such as the place where it was taken, is not kept. Sends `document.created`. Without signers it is filed at once, and `document.filed` is sent, too.
          */
         post: operations["documents.upload"];
         delete?: never;
@@ -1003,14 +1003,14 @@ export interface paths {
         };
         /**
          * Get a document
-         * @description A document with its signers. A caller whose only scope is `self` sees their own documents, once these were sent.
+         * @description A document with its signers. A caller whose only scope is `self` sees their own documents, once these were sent or filed.
          */
         get: operations["documents.get"];
         put?: never;
         post?: never;
         /**
          * Delete a document
-         * @description Deletes a draft. Other documents cannot be deleted. No event is sent.
+         * @description Deletes a draft, of which no event is sent, or a document that was filed, which sends `document.deleted`. Documents that signers were asked to sign cannot be deleted.
          */
         delete: operations["documents.delete"];
         options?: never;
@@ -1073,7 +1073,7 @@ export interface paths {
         put?: never;
         /**
          * Send a document to be signed
-         * @description Sends a draft, or a document that has expired: signers who signed before it expired need not sign again. The answer alone has a `link` for each signer. Where mail is set up, each signer also gets one by mail when it is their turn; with `delivery: mail` that one is the only one, and nobody is shown any.
+         * @description Sends a draft, or a document that has expired: signers who signed before it expired need not sign again. The answer alone has a `link` for each signer. Where mail is set up, each signer also gets one by mail when it is their turn, at once for all where `signing_order` is `parallel`; with `delivery: mail` that one is the only one, and nobody is shown any.
          */
         post: operations["documents.send"];
         delete?: never;
@@ -1092,8 +1092,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remind the next signer
-         * @description Makes a new `link` for the next signer, shown in this answer alone, and mails another where mail is set up; with `delivery: mail` it is only mailed. Their earlier links stop working.
+         * Remind signers
+         * @description Makes a new `link` for each signer whose turn it is, or for one of them, shown in this answer alone, and mails another where mail is set up; with `delivery: mail` it is only mailed. Their earlier links stop working. What `remind_every_days` of `documents.send` does by itself begins anew.
          */
         post: operations["documents.remind"];
         delete?: never;
@@ -1122,6 +1122,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents/{id}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * File a draft
+         * @description Files a draft that nobody is to sign after all: it is kept as it is, its signers are removed, and its person can see it. A document that is made without signers is filed from the start. Sends `document.filed`.
+         */
+        post: operations["documents.finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{id}/signers/{signer_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Correct a signer
+         * @description Changes the name or the e-mail address of a signer who has not signed yet, also after the document was sent. With another address their links end. The answer has a new `link` where links are handed over, and they are mailed one when it is their turn; `viewed_at` is null again. The audit trail keeps what was there before. No event is sent.
+         */
+        patch: operations["documents.updateSigner"];
+        trace?: never;
+    };
     "/documents/{id}/void": {
         parameters: {
             query?: never;
@@ -1133,7 +1173,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a document
-         * @description Withdraws the document: nobody can sign it any more. Sends `document.voided`.
+         * @description Withdraws a document that is not signed: nobody can sign it any more. One that was filed is kept, as withdrawn. Sends `document.voided`.
          */
         post: operations["documents.void"];
         delete?: never;
@@ -1193,7 +1233,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a document
-         * @description Signs the bytes with the given SHA-256. It is a 409 when these are not the bytes of the document, when this signer has signed already, or when it is another signer's turn; it is a 422 when `full_name` is not the name of the signer and `on_behalf` does not say that somebody else signs for them; it is a 410 when the document has expired, was declined or was withdrawn. The last signature sends `document.signed`.
+         * @description Signs the bytes with the given SHA-256. It is a 409 when these are not the bytes of the document, when this signer has signed already, or when it is another signer's turn; it is a 422 when `full_name` is not the name of the signer and `on_behalf` does not say that somebody else signs for them; it is a 410 when the document has expired, was declined or was withdrawn. Each signature sends `document.signer_signed`, and after the last one `document.signed` is sent.
          */
         post: operations["signing.sign"];
         delete?: never;
@@ -2331,6 +2371,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "document.signer_signed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * document.signer_signed
+         * @description A signer has signed a document; with the last one, `document.signed` follows.
+         */
+        post: operations["events.onDocumentSignerSigned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "document.signed": {
         parameters: {
             query?: never;
@@ -2345,6 +2405,26 @@ export interface webhooks {
          * @description A document was signed by its last signer.
          */
         post: operations["events.onDocumentSigned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.filed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * document.filed
+         * @description A document was filed, as nobody has to sign it.
+         */
+        post: operations["events.onDocumentFiled"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2405,6 +2485,26 @@ export interface webhooks {
          * @description A document was withdrawn.
          */
         post: operations["events.onDocumentVoided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * document.deleted
+         * @description A document that was filed was deleted, as it was before.
+         */
+        post: operations["events.onDocumentDeleted"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3769,7 +3869,7 @@ export interface components {
          * @example login.succeeded
          * @enum {string}
          */
-        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
+        AuditAction: "login.succeeded" | "login.failed" | "login.locked" | "two_factor.failed" | "two_factor.enabled" | "two_factor.disabled" | "two_factor.reset" | "two_factor.recovery_code_used" | "two_factor.recovery_codes_regenerated" | "session.refresh_reused" | "session.revoked" | "logout" | "password.changed" | "password.reset_requested" | "password.reset" | "user.invited" | "user.updated" | "user.deactivated" | "user.reactivated" | "api_key.created" | "api_key.updated" | "api_key.revoked" | "business.updated" | "sandbox_clock.advanced" | "person.created" | "person.updated" | "person.terminated" | "person.deleted" | "department.created" | "department.updated" | "department.deleted" | "location.created" | "location.updated" | "location.deleted" | "person.exported" | "person.erased" | "document_template.created" | "document_template.updated" | "document_template.deleted" | "document.created" | "document.updated" | "document.signer_updated" | "document.filed" | "document.deleted" | "document.sent" | "document.reminded" | "document.signing_link_created" | "document.voided" | "document.downloaded" | "payrun.created" | "payrun.updated" | "payrun.deleted" | "payrun.payslips_changed" | "payrun.approved" | "payrun.reopened" | "payrun.completed" | "payrun.cancelled" | "payrun.exported" | "payslip.downloaded" | "recurring_line.created" | "recurring_line.updated" | "recurring_line.deleted" | "leave_type.created" | "leave_type.updated" | "holiday.created" | "holiday.updated" | "holiday.deleted" | "holidays.imported" | "leave.requested" | "leave.updated" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "leave_balance.adjusted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.secret_rotated" | "webhook.tested" | "leave_feed.created" | "leave_feed.revoked";
         /**
          * Format: int64
          * @description The id of a record: a positive integer that never changes and may exceed 32 bits
@@ -5098,11 +5198,17 @@ export interface components {
          */
         DocumentSort: "id" | "-id";
         /**
-         * @description `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
+         * @description `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `filed` when nobody has to sign it; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
          * @example draft
          * @enum {string}
          */
-        DocumentStatus: "draft" | "sent" | "signed" | "expired" | "declined" | "voided";
+        DocumentStatus: "draft" | "sent" | "signed" | "filed" | "expired" | "declined" | "voided";
+        /**
+         * @description `sequential`: signers sign one after another, by their `order`. `parallel`: all are asked at once and sign when they like
+         * @example sequential
+         * @enum {string}
+         */
+        SigningOrder: "sequential" | "parallel";
         /**
          * Format: date-time
          * @description A time in UTC with milliseconds (RFC 3339), or null
@@ -5191,13 +5297,13 @@ export interface components {
          */
         NullableSha256: string | null;
         /**
-         * @description An operation on a document, by its verb: `send` is `documents.send`. `sign` is `documents.createSigningLink`: it is the turn of the caller, as a signer
+         * @description An operation on a document, by its verb: `send` is `documents.send`, `update_signer` is `documents.updateSigner`. `sign` is `documents.createSigningLink`: it is the turn of the caller, as a signer
          * @example send
          * @enum {string}
          */
-        DocumentAction: "sign" | "update" | "send" | "remind" | "void" | "delete";
+        DocumentAction: "sign" | "update" | "update_signer" | "send" | "finish" | "remind" | "void" | "delete";
         /**
-         * @description A PDF for a person, with those who sign it in turn
+         * @description A PDF for a person, with those who sign it
          * @example {
          *       "id": 1,
          *       "person_id": 1,
@@ -5205,6 +5311,7 @@ export interface components {
          *       "template_revision": 1,
          *       "title": "Employment contract",
          *       "status": "draft",
+         *       "signing_order": "sequential",
          *       "merge_data": {
          *         "salary": "50 000 €"
          *       },
@@ -5233,12 +5340,17 @@ export interface components {
          *       "expired_at": null,
          *       "declined_at": null,
          *       "voided_at": null,
+         *       "filed_at": null,
+         *       "remind_every_days": null,
+         *       "next_reminder_at": null,
          *       "reason": null,
          *       "external_id": null,
          *       "metadata": {},
          *       "allowed_actions": [
          *         "update",
+         *         "update_signer",
          *         "send",
+         *         "finish",
          *         "void",
          *         "delete"
          *       ],
@@ -5269,6 +5381,7 @@ export interface components {
              */
             title: string;
             status: components["schemas"]["DocumentStatus"];
+            signing_order: components["schemas"]["SigningOrder"];
             /**
              * @description The values of the `{{data.…}}` fields, as the caller gave them; null for an uploaded file
              * @example {
@@ -5314,6 +5427,16 @@ export interface components {
             declined_at: components["schemas"]["NullableTimestamp"];
             /** @description When it was withdrawn; null otherwise */
             voided_at: components["schemas"]["NullableTimestamp"];
+            /** @description When it was filed, as nobody has to sign it; null otherwise */
+            filed_at: components["schemas"]["NullableTimestamp"];
+            /**
+             * Format: int32
+             * @description After how many days signers whose turn it is are reminded by mail, again and again until it expires; null when they are not
+             * @example 7
+             */
+            remind_every_days: number | null;
+            /** @description When signers are reminded next by themselves, as long as it is `sent`; null when they are not */
+            next_reminder_at: components["schemas"]["NullableTimestamp"];
             /**
              * @description Why it was declined or withdrawn, in the words of who did it; null otherwise
              * @example null
@@ -5346,13 +5469,13 @@ export interface components {
             email: components["schemas"]["Email"];
             /**
              * Format: int32
-             * @description The signer with the lowest number signs first; no two have the same. By default the place in the list, from 1
+             * @description The signer with the lowest number signs first, where they sign one after another; no two have the same. By default the place in the list, from 1
              * @example 1
              */
             order?: number;
         };
         /**
-         * @description The signers; all of them must sign, one after another
+         * @description The signers; all of them must sign. A new document without any is filed; a draft must keep one
          * @example [
          *       {
          *         "name": "Ada Lovelace",
@@ -5386,7 +5509,9 @@ export interface components {
             /** @description What the document is called, in a single line */
             title: components["schemas"]["DocumentTitle"];
             merge_data?: components["schemas"]["MergeData"];
-            signers: components["schemas"]["DocumentSignerInputs"];
+            signers?: components["schemas"]["DocumentSignerInputs"];
+            /** @description Whether signers sign one after another, as by default, or all at once */
+            signing_order?: components["schemas"]["SigningOrder"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
         };
@@ -5408,7 +5533,9 @@ export interface components {
             person_id: components["schemas"]["Id"];
             /** @description What the document is called, in a single line */
             title: components["schemas"]["DocumentTitle"];
-            signers: components["schemas"]["DocumentSignerInputs"];
+            signers?: components["schemas"]["DocumentSignerInputs"];
+            /** @description Whether signers sign one after another, as by default, or all at once */
+            signing_order?: components["schemas"]["SigningOrder"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
         };
@@ -5438,6 +5565,8 @@ export interface components {
             /** @description What the document is called, in a single line; needed unless there is a `document` */
             title?: components["schemas"]["DocumentTitle"];
             signers?: components["schemas"]["DocumentSignerInputs"];
+            /** @description Whether signers sign one after another, as by default, or all at once */
+            signing_order?: components["schemas"]["SigningOrder"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
             /** @description All of the others but `file` in one part; there can be none of them beside it */
@@ -5496,15 +5625,17 @@ export interface components {
             title?: components["schemas"]["DocumentTitle"];
             merge_data?: components["schemas"]["MergeData"];
             signers?: components["schemas"]["DocumentSignerInputs"];
+            /** @description Whether signers sign one after another, as by default, or all at once */
+            signing_order?: components["schemas"]["SigningOrder"];
             external_id?: components["schemas"]["ExternalId"];
             metadata?: components["schemas"]["Metadata"];
         };
         /**
-         * @description `mailed`: a signer was mailed a link or the signed file; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
+         * @description `signer_updated`: the name or address of a signer was corrected, with those before; `filed`: it is kept without signatures; `mailed`: a signer was mailed a link or the signed file; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
          * @example created
          * @enum {string}
          */
-        DocumentAuditType: "created" | "updated" | "sent" | "mailed" | "reminded" | "linked" | "viewed" | "consented" | "signed" | "declined" | "expired" | "voided" | "downloaded";
+        DocumentAuditType: "created" | "updated" | "signer_updated" | "sent" | "filed" | "mailed" | "reminded" | "linked" | "viewed" | "consented" | "signed" | "declined" | "expired" | "voided" | "downloaded";
         /**
          * @description One thing that happened to a document, chained to the one before by its hash
          * @example {
@@ -5571,7 +5702,7 @@ export interface components {
          */
         LinkDelivery: "link" | "mail";
         /**
-         * @description How the links are delivered, and until when the document can be signed
+         * @description How the links are delivered, until when the document can be signed, and how often signers are reminded
          * @example {
          *       "expires_in_days": 30
          *     }
@@ -5586,6 +5717,12 @@ export interface components {
              */
             expires_in_days?: number;
             /**
+             * Format: int32
+             * @description Mails signers whose turn it is a reminder after so many days, and again until it expires or they sign; null, as by default, for none. A 422 where no mail is set up
+             * @example 7
+             */
+            remind_every_days?: number | null;
+            /**
              * Format: date-time
              * @description When it expires, in place of `expires_in_days`: between one minute and 365 days ahead
              * @example 2026-02-15T09:30:00.000Z
@@ -5593,7 +5730,7 @@ export interface components {
             expires_at?: string;
         };
         /**
-         * @description How the next signer is reminded
+         * @description Who is reminded, and how
          * @example {
          *       "delivery": "link"
          *     }
@@ -5601,6 +5738,20 @@ export interface components {
         DocumentRemind: {
             /** @description By default as the document was sent */
             delivery?: components["schemas"]["LinkDelivery"];
+            /** @description The signer to remind, whose turn it must be; by default all whose turn it is */
+            signer_id?: components["schemas"]["Id"];
+        };
+        /**
+         * @description What is to be corrected of a signer
+         * @example {
+         *       "email": "ada.lovelace@example.com"
+         *     }
+         */
+        DocumentSignerUpdate: {
+            /** @description The name of the signer, in a single line */
+            name?: components["schemas"]["SignerName"];
+            /** @description Where the signer gets their link; with another address their links end */
+            email?: components["schemas"]["Email"];
         };
         /**
          * @description Why a document is withdrawn or declined
@@ -7606,7 +7757,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "document.created" | "document.signed" | "document.expired" | "document.declined" | "document.voided" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
+        EventSelector: "*" | "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "document.created" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
         /**
          * @description Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
          * @example null
@@ -7941,7 +8092,7 @@ export interface components {
          * @example person.created
          * @enum {string}
          */
-        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "document.created" | "document.signed" | "document.expired" | "document.declined" | "document.voided" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
+        EventTypeName: "person.created" | "person.updated" | "person.deleted" | "person.started" | "person.terminated" | "person.erased" | "document.created" | "document.signer_signed" | "document.signed" | "document.filed" | "document.expired" | "document.declined" | "document.voided" | "document.deleted" | "payrun.created" | "payrun.approved" | "payrun.completed" | "payrun.reopened" | "payrun.cancelled" | "leave.requested" | "leave.approved" | "leave.rejected" | "leave.cancelled" | "webhook.disabled";
         /**
          * @description A test to be sent
          * @example {
@@ -8517,6 +8668,7 @@ export interface components {
          *       "expires_at": null,
          *       "signed_at": null,
          *       "expired_at": null,
+         *       "filed_at": null,
          *       "created_at": "2026-01-15T09:30:00.000Z"
          *     }
          */
@@ -8564,6 +8716,12 @@ export interface components {
              * @example null
              */
             expired_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was filed, as nobody has to sign it; null otherwise
+             * @example null
+             */
+            filed_at: string | null;
             created_at: components["schemas"]["CreatedAt"];
             /** @description The signers for whom somebody else signed; only where there are any */
             signed_on_behalf?: components["schemas"]["SignedOnBehalf"][];
@@ -8585,6 +8743,7 @@ export interface components {
          *         "expires_at": null,
          *         "signed_at": null,
          *         "expired_at": null,
+         *         "filed_at": null,
          *         "created_at": "2026-01-15T09:30:00.000Z"
          *       }
          *     }
@@ -8600,6 +8759,157 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
             data: components["schemas"]["DocumentEventData"];
+        };
+        /**
+         * @description The signer who has signed; `documents.get` has the name
+         * @example {
+         *       "id": 1,
+         *       "order": 1,
+         *       "signed_at": "2026-01-16T08:00:00.000Z",
+         *       "on_behalf": false
+         *     }
+         */
+        SignerEventData: {
+            id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The place in the order of signing, from 1
+             * @example 1
+             */
+            order: number;
+            /** @description When the signer signed */
+            signed_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Whether somebody else signed for this signer
+             * @example false
+             */
+            on_behalf: boolean;
+        };
+        /**
+         * @description The document when one of its signers had signed, and who it was
+         * @example {
+         *       "id": 1,
+         *       "person_id": 1,
+         *       "template_id": 1,
+         *       "title": "Employment contract",
+         *       "status": "sent",
+         *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "signed_sha256": null,
+         *       "expires_at": "2026-02-14T09:30:00.000Z",
+         *       "signed_at": null,
+         *       "expired_at": null,
+         *       "filed_at": null,
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "signer": {
+         *         "id": 1,
+         *         "order": 1,
+         *         "signed_at": "2026-01-16T08:00:00.000Z",
+         *         "on_behalf": false
+         *       },
+         *       "pending_signers": 1
+         *     }
+         */
+        DocumentSignerEventData: {
+            id: components["schemas"]["Id"];
+            /** @description The person whom the document is about */
+            person_id: components["schemas"]["Id"];
+            /**
+             * Format: int32
+             * @description The template that it was made from; null for an uploaded file
+             * @example 1
+             */
+            template_id: number | null;
+            /**
+             * @description What the document is called
+             * @example Employment contract
+             */
+            title: string;
+            status: components["schemas"]["DocumentStatus"];
+            /**
+             * @description The SHA-256 of the original file, which signers sign
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            sha256: string;
+            /**
+             * @description The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            signed_sha256: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be signed; set whenever it is sent, and null before that
+             * @example null
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the last signer signed; null before that
+             * @example null
+             */
+            signed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it expired; null before that, and once it was sent again
+             * @example null
+             */
+            expired_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was filed, as nobody has to sign it; null otherwise
+             * @example null
+             */
+            filed_at: string | null;
+            created_at: components["schemas"]["CreatedAt"];
+            /** @description The signers for whom somebody else signed; only where there are any */
+            signed_on_behalf?: components["schemas"]["SignedOnBehalf"][];
+            signer: components["schemas"]["SignerEventData"];
+            /**
+             * Format: int32
+             * @description How many have still to sign; with 0 `document.signed` follows
+             * @example 1
+             */
+            pending_signers: number;
+        };
+        /**
+         * @description A signer has signed a document; with the last one, `document.signed` follows.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "document.signer_signed",
+         *       "created_at": "2026-01-16T08:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "template_id": 1,
+         *         "title": "Employment contract",
+         *         "status": "sent",
+         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "signed_sha256": null,
+         *         "expires_at": "2026-02-14T09:30:00.000Z",
+         *         "signed_at": null,
+         *         "expired_at": null,
+         *         "filed_at": null,
+         *         "created_at": "2026-01-15T09:30:00.000Z",
+         *         "signer": {
+         *           "id": 1,
+         *           "order": 1,
+         *           "signed_at": "2026-01-16T08:00:00.000Z",
+         *           "on_behalf": false
+         *         },
+         *         "pending_signers": 1
+         *       }
+         *     }
+         */
+        DocumentSignerSignedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `document.signer_signed` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "document.signer_signed";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["DocumentSignerEventData"];
         };
         /**
          * @description A document was signed by its last signer.
@@ -8618,6 +8928,7 @@ export interface components {
          *         "expires_at": "2026-02-14T09:30:00.000Z",
          *         "signed_at": "2026-01-16T08:00:00.000Z",
          *         "expired_at": null,
+         *         "filed_at": null,
          *         "created_at": "2026-01-15T09:30:00.000Z"
          *       }
          *     }
@@ -8629,6 +8940,40 @@ export interface components {
              * @enum {string}
              */
             type: "document.signed";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["DocumentEventData"];
+        };
+        /**
+         * @description A document was filed, as nobody has to sign it.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "document.filed",
+         *       "created_at": "2026-01-15T09:30:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "template_id": null,
+         *         "title": "Passport",
+         *         "status": "filed",
+         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "signed_sha256": null,
+         *         "expires_at": null,
+         *         "signed_at": null,
+         *         "expired_at": null,
+         *         "filed_at": "2026-01-15T09:30:00.000Z",
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        DocumentFiledEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `document.filed` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "document.filed";
             /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
@@ -8651,6 +8996,7 @@ export interface components {
          *         "expires_at": "2026-02-14T09:30:00.000Z",
          *         "signed_at": null,
          *         "expired_at": "2026-02-14T09:30:00.000Z",
+         *         "filed_at": null,
          *         "created_at": "2026-01-15T09:30:00.000Z"
          *       }
          *     }
@@ -8684,6 +9030,7 @@ export interface components {
          *         "expires_at": "2026-02-14T09:30:00.000Z",
          *         "signed_at": null,
          *         "expired_at": null,
+         *         "filed_at": null,
          *         "created_at": "2026-01-15T09:30:00.000Z"
          *       }
          *     }
@@ -8717,6 +9064,7 @@ export interface components {
          *         "expires_at": null,
          *         "signed_at": null,
          *         "expired_at": null,
+         *         "filed_at": null,
          *         "created_at": "2026-01-15T09:30:00.000Z"
          *       }
          *     }
@@ -8728,6 +9076,40 @@ export interface components {
              * @enum {string}
              */
             type: "document.voided";
+            /** @description When it happened */
+            created_at: components["schemas"]["Timestamp"];
+            sequence?: components["schemas"]["EventSequence"];
+            data: components["schemas"]["DocumentEventData"];
+        };
+        /**
+         * @description A document that was filed was deleted, as it was before.
+         * @example {
+         *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+         *       "type": "document.deleted",
+         *       "created_at": "2026-01-20T10:00:00.000Z",
+         *       "data": {
+         *         "id": 1,
+         *         "person_id": 1,
+         *         "template_id": null,
+         *         "title": "Passport",
+         *         "status": "filed",
+         *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *         "signed_sha256": null,
+         *         "expires_at": null,
+         *         "signed_at": null,
+         *         "expired_at": null,
+         *         "filed_at": "2026-01-15T09:30:00.000Z",
+         *         "created_at": "2026-01-15T09:30:00.000Z"
+         *       }
+         *     }
+         */
+        DocumentDeletedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened: always `document.deleted` (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "document.deleted";
             /** @description When it happened */
             created_at: components["schemas"]["Timestamp"];
             sequence?: components["schemas"]["EventSequence"];
@@ -9247,7 +9629,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["WebhookDisabledEvent"];
+        Event: components["schemas"]["PersonCreatedEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["PersonDeletedEvent"] | components["schemas"]["PersonStartedEvent"] | components["schemas"]["PersonTerminatedEvent"] | components["schemas"]["PersonErasedEvent"] | components["schemas"]["DocumentCreatedEvent"] | components["schemas"]["DocumentSignerSignedEvent"] | components["schemas"]["DocumentSignedEvent"] | components["schemas"]["DocumentFiledEvent"] | components["schemas"]["DocumentExpiredEvent"] | components["schemas"]["DocumentDeclinedEvent"] | components["schemas"]["DocumentVoidedEvent"] | components["schemas"]["DocumentDeletedEvent"] | components["schemas"]["PayRunCreatedEvent"] | components["schemas"]["PayRunApprovedEvent"] | components["schemas"]["PayRunCompletedEvent"] | components["schemas"]["PayRunReopenedEvent"] | components["schemas"]["PayRunCancelledEvent"] | components["schemas"]["LeaveRequestedEvent"] | components["schemas"]["LeaveApprovedEvent"] | components["schemas"]["LeaveRejectedEvent"] | components["schemas"]["LeaveCancelledEvent"] | components["schemas"]["WebhookDisabledEvent"];
         /**
          * @description Where the next page of the stream begins
          * @example {
@@ -11139,6 +11521,11 @@ export interface components {
          * @example original
          */
         FileVersion: "original" | "signed";
+        /**
+         * @description Whom to correct: `signers[].id` of the document
+         * @example 1
+         */
+        SignerId: components["schemas"]["Id"];
         /**
          * @description The part of a signer's link after `/sign/`
          * @example dG9rZW4gb2YgMzIgYnl0ZXMgaW4gbGVuZ3RoIGlzIGh
@@ -14088,6 +14475,99 @@ export interface operations {
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documents.finish": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description A repeated request with the same key and body gets the first answer again, within 24 hours
+                 * @example 7f6c1a52-0a0b-4a43-9f0e-0d7f4b3c2b11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documents.updateSigner": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description The `id` of the record
+                 * @example 1
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description Whom to correct: `signers[].id` of the document
+                 * @example 1
+                 */
+                signer_id: components["parameters"]["SignerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada.lovelace@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentSignerUpdate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Document"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -17308,11 +17788,102 @@ export interface operations {
                  *         "expires_at": null,
                  *         "signed_at": null,
                  *         "expired_at": null,
+                 *         "filed_at": null,
                  *         "created_at": "2026-01-15T09:30:00.000Z"
                  *       }
                  *     }
                  */
                 "application/json": components["schemas"]["DocumentCreatedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onDocumentSignerSigned": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "document.signer_signed",
+                 *       "created_at": "2026-01-16T08:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "template_id": 1,
+                 *         "title": "Employment contract",
+                 *         "status": "sent",
+                 *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *         "signed_sha256": null,
+                 *         "expires_at": "2026-02-14T09:30:00.000Z",
+                 *         "signed_at": null,
+                 *         "expired_at": null,
+                 *         "filed_at": null,
+                 *         "created_at": "2026-01-15T09:30:00.000Z",
+                 *         "signer": {
+                 *           "id": 1,
+                 *           "order": 1,
+                 *           "signed_at": "2026-01-16T08:00:00.000Z",
+                 *           "on_behalf": false
+                 *         },
+                 *         "pending_signers": 1
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentSignerSignedEvent"];
             };
         };
         responses: {
@@ -17390,11 +17961,95 @@ export interface operations {
                  *         "expires_at": "2026-02-14T09:30:00.000Z",
                  *         "signed_at": "2026-01-16T08:00:00.000Z",
                  *         "expired_at": null,
+                 *         "filed_at": null,
                  *         "created_at": "2026-01-15T09:30:00.000Z"
                  *       }
                  *     }
                  */
                 "application/json": components["schemas"]["DocumentSignedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onDocumentFiled": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "document.filed",
+                 *       "created_at": "2026-01-15T09:30:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "template_id": null,
+                 *         "title": "Passport",
+                 *         "status": "filed",
+                 *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *         "signed_sha256": null,
+                 *         "expires_at": null,
+                 *         "signed_at": null,
+                 *         "expired_at": null,
+                 *         "filed_at": "2026-01-15T09:30:00.000Z",
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentFiledEvent"];
             };
         };
         responses: {
@@ -17472,6 +18127,7 @@ export interface operations {
                  *         "expires_at": "2026-02-14T09:30:00.000Z",
                  *         "signed_at": null,
                  *         "expired_at": "2026-02-14T09:30:00.000Z",
+                 *         "filed_at": null,
                  *         "created_at": "2026-01-15T09:30:00.000Z"
                  *       }
                  *     }
@@ -17554,6 +18210,7 @@ export interface operations {
                  *         "expires_at": "2026-02-14T09:30:00.000Z",
                  *         "signed_at": null,
                  *         "expired_at": null,
+                 *         "filed_at": null,
                  *         "created_at": "2026-01-15T09:30:00.000Z"
                  *       }
                  *     }
@@ -17636,11 +18293,95 @@ export interface operations {
                  *         "expires_at": null,
                  *         "signed_at": null,
                  *         "expired_at": null,
+                 *         "filed_at": null,
                  *         "created_at": "2026-01-15T09:30:00.000Z"
                  *       }
                  *     }
                  */
                 "application/json": components["schemas"]["DocumentVoidedEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["DeliveryGone"];
+            "2XX": components["responses"]["DeliveryReceived"];
+            default: components["responses"]["DeliveryFailed"];
+        };
+    };
+    "events.onDocumentDeleted": {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same on every attempt: deduplicate by it
+                 * @example evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7
+                 */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /**
+                 * @description When this attempt was made, in Unix seconds: refuse what is older than five minutes
+                 * @example 1768469400
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description The signature of [Standard Webhooks](https://www.standardwebhooks.com): `v1,` and the base64 HMAC-SHA256 of
+                 *     `webhook-id.webhook-timestamp.body`. The key is the base64 after `whsec_`, decoded. It proves the age, too. While the
+                 *     secret is being rotated there are two, separated by a space: of the new secret and of the old one
+                 * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+                 */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /**
+                 * @description The signature as GitHub makes it: `sha256=` and the hex HMAC-SHA256 of the body. The key is the secret as it was
+                 *     shown; the old one, while the secret is being rotated. It says nothing of age
+                 * @example sha256=757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17
+                 */
+                "X-Webhook-Signature": components["parameters"]["XWebhookSignature"];
+                /**
+                 * @description The type of the event
+                 * @example person.created
+                 */
+                "X-Webhook-Event": components["parameters"]["XWebhookEvent"];
+                /**
+                 * @description Which attempt of its schedule this is, from 1 to 6; 1 for a test and for what is sent again by hand
+                 * @example 1
+                 */
+                "X-Webhook-Attempt": components["parameters"]["XWebhookAttempt"];
+                /**
+                 * @description `1` on what `webhooks.sendTest` sends; absent from everything else
+                 * @example 1
+                 */
+                "X-Webhook-Test"?: components["parameters"]["XWebhookTest"];
+                /**
+                 * @description `Workforce-Webhooks/` and the version of these deliveries
+                 * @example Workforce-Webhooks/1
+                 */
+                "User-Agent": components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0196f2a4c1d07c3e8a51d2f3b4c5d6e7",
+                 *       "type": "document.deleted",
+                 *       "created_at": "2026-01-20T10:00:00.000Z",
+                 *       "data": {
+                 *         "id": 1,
+                 *         "person_id": 1,
+                 *         "template_id": null,
+                 *         "title": "Passport",
+                 *         "status": "filed",
+                 *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                 *         "signed_sha256": null,
+                 *         "expires_at": null,
+                 *         "signed_at": null,
+                 *         "expired_at": null,
+                 *         "filed_at": "2026-01-15T09:30:00.000Z",
+                 *         "created_at": "2026-01-15T09:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentDeletedEvent"];
             };
         };
         responses: {

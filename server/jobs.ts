@@ -21,6 +21,8 @@ export const jobs = {
   erase_person: z.object({ business_id: z.int(), person_id: z.int() }),
   /** Expires documents that were not signed in time; when one is due, and every minute. */
   expire_documents: z.object({}),
+  /** Reminds signers by themselves of what they have not signed; every minute. */
+  remind_signers: z.object({}),
   /** Does what is due by the clocks of sandboxes that are ahead; every minute. */
   run_sandboxes: z.object({}),
   /** Mails a signer or a sender about a document. */

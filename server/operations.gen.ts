@@ -31,11 +31,13 @@ import { documentsCreate } from './documents/documents.create.ts'
 import { documentsCreateSigningLink } from './documents/documents.create-signing-link.ts'
 import { documentsDelete } from './documents/documents.delete.ts'
 import { documentsFile } from './documents/documents.file.ts'
+import { documentsFinish } from './documents/documents.finish.ts'
 import { documentsGet } from './documents/documents.get.ts'
 import { documentsList } from './documents/documents.list.ts'
 import { documentsRemind } from './documents/documents.remind.ts'
 import { documentsSend } from './documents/documents.send.ts'
 import { documentsUpdate } from './documents/documents.update.ts'
+import { documentsUpdateSigner } from './documents/documents.update-signer.ts'
 import { documentsUpload } from './documents/documents.upload.ts'
 import { documentsVerify } from './documents/documents.verify.ts'
 import { documentsVoid } from './documents/documents.void.ts'
@@ -176,11 +178,13 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'documents.createSigningLink': documentsCreateSigningLink,
   'documents.delete': documentsDelete,
   'documents.file': documentsFile,
+  'documents.finish': documentsFinish,
   'documents.get': documentsGet,
   'documents.list': documentsList,
   'documents.remind': documentsRemind,
   'documents.send': documentsSend,
   'documents.update': documentsUpdate,
+  'documents.updateSigner': documentsUpdateSigner,
   'documents.upload': documentsUpload,
   'documents.verify': documentsVerify,
   'documents.void': documentsVoid,

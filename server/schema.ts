@@ -11,6 +11,7 @@ import { KeptAnswer } from './db/kept-answer.entity.ts'
 import { AttemptUrls } from './db/migrations/2026-11-22-attempt-urls.ts'
 import { CookieSessions } from './db/migrations/2026-11-22-cookie-sessions.ts'
 import { Departments } from './db/migrations/2026-11-22-departments.ts'
+import { DocumentFiling } from './db/migrations/2026-11-22-document-filing.ts'
 import { ErasedPeople } from './db/migrations/2026-11-22-erased-people.ts'
 import { Foundation } from './db/migrations/2026-11-22-foundation.ts'
 import { FreshProof } from './db/migrations/2026-11-22-fresh-proof.ts'
@@ -139,6 +140,7 @@ const migrations = [
   { name: '2026-11-22-holiday-locations', class: HolidayLocations },
   { name: '2026-11-22-erased-people', class: ErasedPeople },
   { name: '2026-11-22-leave-entitlement', class: LeaveEntitlement },
+  { name: '2026-11-22-document-filing', class: DocumentFiling },
 ]
 
 /**

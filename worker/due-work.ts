@@ -1,4 +1,5 @@
 import { expireNextOf } from '../server/documents/expire-documents.ts'
+import { remindNextOf } from '../server/documents/remind-signers.ts'
 import { bookDueLines } from '../server/leave/book-due-lines.ts'
 import type { Work } from '../server/operation/work.ts'
 import { tellNextStatusOf } from '../server/people/tell-next-status.ts'
@@ -16,5 +17,6 @@ export async function startDay(work: Work): Promise<void> {
 /** What is due at any time of the day. */
 export async function doDueWork(work: Work): Promise<void> {
   while (await tellNextStatusOf(work));
+  while (await remindNextOf(work));
   while (await expireNextOf(work));
 }

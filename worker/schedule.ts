@@ -7,5 +7,6 @@ export const schedule = parseCronItems([
   { task: 'expire_documents', match: '* * * * *' },
   { task: 'tell_of_employment', match: '* * * * *' },
   { task: 'run_sandboxes', match: '* * * * *' },
+  { task: 'remind_signers', match: '* * * * *' },
   { task: 'accrue_leave', match: '43 3 * * *' },
 ] satisfies (CronItem & { task: JobName })[])

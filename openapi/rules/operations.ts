@@ -47,7 +47,7 @@ const operationIds = perOperation(({ id, tags }) => {
 const sentEventIds: Rule = (contract) =>
   sentEventsOf(contract).flatMap(({ id, path: type, tags }) => {
     if (tags.join() !== 'deliveredEvents') return [`${type}: its only tag must be deliveredEvents`]
-    const expected = `events.on${type.replace(/(?:^|\.)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`
+    const expected = `events.on${type.replace(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase())}`
     return id.toLowerCase() === expected.toLowerCase() && /^events\.on[A-Z]/.test(id)
       ? []
       : [`${type}: its operationId must be ${expected}, not ${id}`]

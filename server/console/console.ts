@@ -22,6 +22,7 @@ import { userInvitePersonPage } from './administration/user-invite-person.ts'
 import { userPersonPage } from './administration/user-person.ts'
 import { usersPage } from './administration/users.ts'
 import { type ConsolePage, consolePage, type OpenPage } from './console-page.ts'
+import { correctSignerPage } from './documents/correct-signer.ts'
 import { documentPage } from './documents/document.ts'
 import { documentFilePage } from './documents/document-file.ts'
 import { documentsPage } from './documents/documents.ts'
@@ -124,6 +125,7 @@ export const consolePages: readonly (ConsolePage | OpenPage)[] = [
   templatePage,
   templatePreviewPage,
   documentPage,
+  correctSignerPage,
   documentFilePage,
   editDocumentPage,
   apiKeysPage,

@@ -5,6 +5,7 @@ import { orConflict } from '../operation/conflicts.ts'
 import type { Change } from '../operation/work.ts'
 import { appendToTrail } from './append-to-trail.ts'
 import { writeDocumentFile } from './document-files.ts'
+import { fileDocument } from './file-document.ts'
 import { findDocument } from './find-document.ts'
 import type { PlacedSigner } from './place-signers.ts'
 import { type DocumentRow, documentEventData } from './present-document.ts'
@@ -16,7 +17,9 @@ interface NewDocument {
   template_revision: number | null
   title: string
   merge_data: Record<string, string> | null
+  /** Nobody has to sign where there are none: then it is filed at once. */
   signers: PlacedSigner[]
+  signing_order: DocumentRow['signing_order']
   external_id: string | null
   metadata: Record<string, string>
   file: Uint8Array
@@ -29,7 +32,8 @@ export const documentConflicts = {
 }
 
 /**
- * Adds a draft with its file, its signers, the first entry of its trail and `document.created`.
+ * Adds a draft with its file, its signers, the first entry of its trail and `document.created`. Without signers it is
+ * filed.
  *
  * @throws {ApiError} 409 when another document of the business has its `external_id`
  */
@@ -51,5 +55,5 @@ export async function addDocument(work: Change, { signers, file, ...given }: New
   await recordEvent(work, { type: 'document.created', data: documentEventData(row), created_at })
   await appendToTrail(work, id, { type: 'created', data: { document_id: id, sha256 }, at: created_at })
   await recordAudit(work, { action: 'document.created', detail: { document_id: id } })
-  return row
+  return signers.length > 0 ? row : await fileDocument(work, id)
 }

@@ -22,6 +22,7 @@ interface Transition {
 /** The states that are announced by an event. */
 const events = {
   signed: 'document.signed',
+  filed: 'document.filed',
   expired: 'document.expired',
   declined: 'document.declined',
   voided: 'document.voided',

@@ -1,5 +1,5 @@
 import { gone, illegalTransition } from '../operation/errors.ts'
-import { type DocumentRow, nextSigner, type SignerRow, signerStatus } from './present-document.ts'
+import { type DocumentRow, nextSigners, type SignerRow, signerStatus } from './present-document.ts'
 
 /*
  * Who may sign a document at a time. `at` is the time by the database's clock; a document whose time is over may still
@@ -14,9 +14,12 @@ export const isOverdue = ({ status, expires_at }: DocumentRow, at: string): bool
 export const isOpen = (document: DocumentRow, at: string): boolean =>
   document.status === 'sent' && !isOverdue(document, at)
 
-/** Whether a signer is the next to sign. */
+/** Whether it is the turn of a signer. */
 export const isTurnOf = (signer_id: number | null, document: DocumentRow, at: string): boolean =>
-  isOpen(document, at) && nextSigner(document)?.id === signer_id
+  isOpen(document, at) && isNext(signer_id, document)
+
+const isNext = (signer_id: number | null, document: DocumentRow): boolean =>
+  nextSigners(document).some(({ id }) => id === signer_id)
 
 /**
  * Checks that a signer may sign or decline now.
@@ -26,7 +29,7 @@ export const isTurnOf = (signer_id: number | null, document: DocumentRow, at: st
 export function checkTurn(signer: SignerRow, document: DocumentRow, at: string): void {
   checkNotOver(document, at)
   if (signerStatus(signer) === 'signed') throw illegalTransition('You have signed this document already.', 'signed')
-  if (nextSigner(document)?.id !== signer.id) {
+  if (!isNext(signer.id, document)) {
     throw illegalTransition('It is the turn of another signer.', document.status)
   }
 }

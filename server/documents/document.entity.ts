@@ -17,7 +17,7 @@ import { DocumentTemplateRevision } from '../document-templates/document-templat
 import type { Schemas } from '../operation/contract.ts'
 import { Person } from '../people/person.entity.ts'
 
-/** A PDF that people sign. */
+/** A PDF that people sign, or that is kept as it is. */
 export const Document = defineEntity({
   name: 'Document',
   tableName: 'documents',
@@ -28,7 +28,8 @@ export const Document = defineEntity({
     template_id: p.integer().strictNullable(),
     template_revision: p.integer().strictNullable(),
     title: p.text(),
-    status: p.enum(['draft', 'sent', 'signed', 'expired', 'declined', 'voided']).default('draft'),
+    status: p.enum(['draft', 'sent', 'signed', 'filed', 'expired', 'declined', 'voided']).default('draft'),
+    signing_order: p.enum(['sequential', 'parallel']).default('sequential'),
     merge_data: p.json<Record<string, string>>().strictNullable(),
     sha256: p.text(),
     signed_sha256: p.text().strictNullable(),
@@ -43,6 +44,10 @@ export const Document = defineEntity({
     expired_at: timestamp().strictNullable(),
     declined_at: timestamp().strictNullable(),
     voided_at: timestamp().strictNullable(),
+    filed_at: timestamp().strictNullable(),
+    /** Signers are reminded by themselves, as often as that. */
+    remind_every_days: p.integer().strictNullable(),
+    next_reminder_at: timestamp().strictNullable(),
     reason: p.text().strictNullable(),
     external_id: p.text().strictNullable(),
     metadata: metadata(),
@@ -69,6 +74,7 @@ export const Document = defineEntity({
       expression: `(status = 'signed') = (signed_at is not null and signed_sha256 is not null)`,
     },
     { name: 'documents_declined', expression: `(status = 'declined') = (declined_at is not null)` },
+    { name: 'documents_filed', expression: `status <> 'filed' or filed_at is not null` },
     { name: 'documents_voided', expression: `(status = 'voided') = (voided_at is not null)` },
   ],
   uniques: [{ name: 'documents_external_id', properties: ['business_id', 'external_id'] }],
@@ -80,6 +86,11 @@ export const Document = defineEntity({
     { name: 'documents_signed_sha256', properties: ['signed_sha256'] },
     // For a task of all businesses.
     { name: 'documents_due', properties: ['expires_at'], where: `status = 'sent'` },
+    {
+      name: 'documents_reminders',
+      properties: ['next_reminder_at'],
+      where: `status = 'sent' and next_reminder_at is not null`,
+    },
   ],
 })
 

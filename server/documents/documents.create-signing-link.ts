@@ -10,7 +10,7 @@ import type { Change } from '../operation/work.ts'
 import { appendToTrail } from './append-to-trail.ts'
 import { isOverdue } from './check-turn.ts'
 import { lockDocument } from './find-document.ts'
-import { type DocumentRow, isCaller, nextSigner, presentDocument, type SignerRow } from './present-document.ts'
+import { type DocumentRow, isCaller, nextSigners, presentDocument, type SignerRow } from './present-document.ts'
 import { queueMails } from './queue-mails.ts'
 import { createSigningLink } from './signing-links.ts'
 
@@ -46,8 +46,8 @@ function signerOf(row: DocumentRow, by: UserPrincipal, at: string): SignerRow {
   if (own.length === 0) throw forbidden()
   const status = isOverdue(row, at) ? 'expired' : row.status
   if (status !== 'sent') throw illegalTransition(`A document that is ${status} cannot be signed.`, status)
-  const next = nextSigner(row)
-  if (next && own.includes(next)) return next
+  const next = nextSigners(row).find((signer) => own.includes(signer))
+  if (next) return next
   const isDone = own.every(({ signed_at }) => signed_at !== null)
   throw illegalTransition(
     isDone ? 'You have signed this document already.' : 'It is the turn of another signer.',

@@ -13,6 +13,7 @@ import { presentDocument } from './present-document.ts'
 /** Makes a document from the last revision of a template. The `merge_data` is kept with it. */
 export const documentsCreate = operation('documents.create', async (work, { body }) => {
   const { template_id, person_id, title, merge_data = {}, external_id = null, metadata = {} } = body
+  const { signing_order = 'sequential' } = body
   const { signers, problems } = placeSigners(body.signers, 'body.signers')
   if (problems.length > 0) throw validationFailed(problems)
   const template = await selectTemplate(work, template_id)
@@ -24,7 +25,7 @@ export const documentsCreate = operation('documents.create', async (work, { body
 
   return await inTransaction(work, async (work) => {
     if (!(await pinPerson(work, person_id))) throw unknownReference('body.person_id')
-    const given = { person_id, template_id, title, merge_data, signers, external_id, metadata }
+    const given = { person_id, template_id, title, merge_data, signers, signing_order, external_id, metadata }
     const row = await addDocument(work, { ...given, template_revision: template.revision, ...made })
     return created(presentDocument(row, work.by))
   })

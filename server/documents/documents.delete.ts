@@ -1,18 +1,25 @@
 import { recordAudit } from '../audit/record-audit.ts'
+import { readClock } from '../business/clock.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { noContent } from '../operation/answer.ts'
 import { change } from '../operation/operation.ts'
 import { lockDocument } from './find-document.ts'
+import { documentEventData } from './present-document.ts'
 
-/** Deletes a draft with its file: nobody was asked to sign it. */
+/** Deletes a draft or a filed document with its file: nobody was asked to sign it. Only the second was told of before. */
 export const documentsDelete = change('documents.delete', async (work, { path: { id }, header }) => {
   const { db, business_id } = work
-  await lockDocument(work, id, { to: 'delete', ifMatch: header['If-Match'] })
+  const row = await lockDocument(work, id, { to: 'delete', ifMatch: header['If-Match'] })
   await db
     .deleteFrom('documents')
     .where('id', '=', id)
     .where('business_id', '=', business_id)
-    .where('status', '=', 'draft')
+    .where('status', '=', row.status)
     .execute()
+  if (row.status === 'filed') {
+    const created_at = await readClock(work)
+    await recordEvent(work, { type: 'document.deleted', data: documentEventData(row), created_at })
+  }
   await recordAudit(work, { action: 'document.deleted', detail: { document_id: id } })
   return noContent()
 })

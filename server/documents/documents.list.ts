@@ -63,12 +63,12 @@ export const documentsList = operation('documents.list', async (work, { query })
   return list(order.page(rows, limit), (row) => presentDocument(row, by))
 })
 
-/** The condition that a document can be signed, and whom this address signs in is the next to sign it. */
-const isTurnOf = (email: string) => sql<boolean>`documents.status = 'sent' and lower(${email}) = (
+/** The condition that a document can be signed, and that it is the turn of whom this address signs in. */
+const isTurnOf = (email: string) => sql<boolean>`documents.status = 'sent' and lower(${email}) in (
   select lower(signer.email) from document_signers signer
   where signer.business_id = documents.business_id and signer.document_id = documents.id
     and signer.signed_at is null and signer.declined_at is null
-  order by signer.position limit 1
+  order by signer.position limit case documents.signing_order when 'sequential' then 1 end
 )`
 
 /** @throws {ApiError} 422 for one that never was in the business; one that was deleted still has its documents */

@@ -1,31 +1,61 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { readClock } from '../business/clock.ts'
 import { ok } from '../operation/answer.ts'
-import { illegalTransition } from '../operation/errors.ts'
+import { illegalTransition, unknownReference } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import { appendToTrail } from './append-to-trail.ts'
 import { checkDelivery } from './check-delivery.ts'
 import { isOverdue } from './check-turn.ts'
 import { lockDocument } from './find-document.ts'
-import { nextSigner, presentDocument } from './present-document.ts'
+import { nextReminder } from './next-reminder.ts'
+import { type DocumentRow, nextSigners, presentDocument, type SignerRow, signerStatus } from './present-document.ts'
 import { queueMails } from './queue-mails.ts'
 import { createSigningLink, endSigningLinks } from './signing-links.ts'
 
-/** Gives the signer whose turn it is a new link in place of all earlier ones, delivered as the document was by default. */
+/**
+ * Gives the signers whose turn it is, or one of them, a new link in place of all earlier ones, delivered as the document
+ * was by default.
+ */
 export const documentsRemind = change('documents.remind', async (work, { path: { id }, body }) => {
   const row = await lockDocument(work, id, { to: 'remind' })
   const { delivery = row.delivery ?? 'link' } = body
   checkDelivery(work, delivery)
   const at = await readClock(work)
-  const signer = nextSigner(row)
-  if (!signer || isOverdue(row, at)) {
-    throw illegalTransition('A document that has expired cannot have reminders.', 'expired')
-  }
-  await endSigningLinks(work, [signer.id])
+  if (isOverdue(row, at)) throw illegalTransition('A document that has expired cannot have reminders.', 'expired')
+  const signers = signersOf(row, body.signer_id)
+  await endSigningLinks(
+    work,
+    signers.map((signer) => signer.id),
+  )
   const links = new Map<number, string>()
-  if (delivery === 'link') links.set(signer.id, await createSigningLink(work, signer.id, delivery))
-  await queueMails(work, id, 'remind', [{ signer_id: signer.id }])
-  await appendToTrail(work, id, { type: 'reminded', data: { signer_id: signer.id, delivery }, at })
-  await recordAudit(work, { action: 'document.reminded', detail: { document_id: id, signer_id: signer.id, delivery } })
-  return ok(presentDocument(row, work.by, links))
+  for (const { id: signer_id } of signers) {
+    if (delivery === 'link') links.set(signer_id, await createSigningLink(work, signer_id, delivery))
+    await queueMails(work, id, 'remind', [{ signer_id }])
+    await appendToTrail(work, id, { type: 'reminded', data: { signer_id, delivery }, at })
+    await recordAudit(work, { action: 'document.reminded', detail: { document_id: id, signer_id, delivery } })
+  }
+  const next_reminder_at = nextReminder(row, at)
+  await work.db
+    .updateTable('documents')
+    .set({ next_reminder_at })
+    .where('id', '=', id)
+    .where('business_id', '=', work.business_id)
+    .execute()
+  return ok(presentDocument({ ...row, next_reminder_at }, work.by, links))
 })
+
+/**
+ * The signers to remind.
+ *
+ * @param wanted - the id of one of them; by default all whose turn it is
+ * @throws {ApiError} 422 for nobody who signs the document, 409 for somebody who has signed or whose turn it is not
+ */
+function signersOf(row: DocumentRow, wanted: number | undefined): SignerRow[] {
+  const next = nextSigners(row)
+  if (wanted === undefined) return next
+  const signer = row.signers.find(({ id }) => id === wanted)
+  if (!signer) throw unknownReference('body.signer_id')
+  if (signerStatus(signer) !== 'pending') throw illegalTransition('This signer has signed already.', row.status)
+  if (!next.includes(signer)) throw illegalTransition('It is the turn of another signer.', row.status)
+  return [signer]
+}

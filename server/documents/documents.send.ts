@@ -8,21 +8,24 @@ import { validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
 import type { Work } from '../operation/work.ts'
 import { changeDocument } from './change-document.ts'
-import { checkDelivery } from './check-delivery.ts'
+import { checkDelivery, checkReminders } from './check-delivery.ts'
 import { lockDocument } from './find-document.ts'
-import { nextSigner, presentDocument } from './present-document.ts'
+import { nextReminder } from './next-reminder.ts'
+import { nextSigners, presentDocument } from './present-document.ts'
 import { queueMails } from './queue-mails.ts'
 import { createSigningLink, endSigningLinks } from './signing-links.ts'
 
 /** Asks for signatures until a time, by links that the sender is shown or that are mailed alone. Whoever signed before the document expired need not sign again. */
 export const documentsSend = change('documents.send', async (work, { path: { id }, header, body }) => {
-  const { delivery = 'link' } = body
+  const { delivery = 'link', remind_every_days = null } = body
   checkDelivery(work, delivery)
+  checkReminders(work, remind_every_days)
   const { status: from } = await lockDocument(work, id, { to: 'send', ifMatch: header['If-Match'] })
   const at = await readClock(work)
   const expires_at = await expiryOf(work, body, at)
   const sent_by = work.by.kind === 'user' ? work.by.user_id : null
-  const set = { sent_at: at, expires_at, expired_at: null, sent_by, delivery }
+  const next_reminder_at = nextReminder({ remind_every_days, expires_at }, at)
+  const set = { sent_at: at, expires_at, expired_at: null, sent_by, delivery, remind_every_days, next_reminder_at }
   const row = await changeDocument(work, id, { from, to: 'sent', set, data: { expires_at, delivery }, at })
   if (!row) throw new Error(`the document ${id} changed under its lock`)
 
@@ -33,8 +36,8 @@ export const documentsSend = change('documents.send', async (work, { path: { id 
   if (delivery === 'link') {
     for (const signer_id of signers) links.set(signer_id, await createSigningLink(work, signer_id, delivery))
   }
-  const next = nextSigner(row)
-  if (next) await queueMails(work, id, 'sign', [{ signer_id: next.id }])
+  const next = nextSigners(row).map((signer) => ({ signer_id: signer.id }))
+  await queueMails(work, id, 'sign', next)
   await recordAudit(work, { action: 'document.sent', detail: { document_id: id, expires_at, delivery } })
   return ok(presentDocument(row, work.by, links))
 })

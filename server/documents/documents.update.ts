@@ -31,6 +31,10 @@ export const documentsUpdate = change('documents.update', async (work, { path: {
   const before = await lockDocument(work, id, { to: 'update', ifMatch: header['If-Match'] })
   const { signers: asked = [], ...given } = body
   const { signers, problems } = placeSigners(asked, 'body.signers')
+  if (body.signers?.length === 0) {
+    const message = 'must have at least 1 item: `documents.finish` files a draft that nobody is to sign'
+    problems.push({ path: 'body.signers', message })
+  }
   if (given.merge_data && before.template_id === null) {
     problems.push({ path: 'body.merge_data', message: 'cannot be given, as the file was uploaded' })
   }

@@ -13,7 +13,7 @@ import { presentDocument } from './present-document.ts'
 /** Adds a document whose file somebody else made: a PDF as it is, or a picture as a page. */
 export const documentsUpload = operation('documents.upload', async (work, { body }) => {
   const { about, path } = aboutOf(body)
-  const { person_id, title, external_id = null, metadata = {} } = about
+  const { person_id, title, signing_order = 'sequential', external_id = null, metadata = {} } = about
   const { signers, problems } = placeSigners(about.signers, `${path}.signers`)
   // Outside the transaction, which would last for as long as it takes.
   const upload = { file: body.file, title, createdAt: work.now }
@@ -23,7 +23,7 @@ export const documentsUpload = operation('documents.upload', async (work, { body
 
   return await inTransaction(work, async (work) => {
     if (!(await pinPerson(work, person_id))) throw unknownReference(`${path}.person_id`)
-    const given = { person_id, title, signers, external_id, metadata, file, page_count }
+    const given = { person_id, title, signers, signing_order, external_id, metadata, file, page_count }
     const row = await addDocument(work, { ...given, template_id: null, template_revision: null, merge_data: null })
     return created(presentDocument(row, work.by))
   })
@@ -44,11 +44,9 @@ function aboutOf({ file: _file, document, ...parts }: Form): { about: Schemas['U
     if (beside.length > 0) throw validationFailed([{ path: 'body.document', message }])
     return { about: document, path: 'body.document' }
   }
-  const { person_id, title, signers } = parts
-  if (person_id !== undefined && title !== undefined && signers !== undefined) {
-    return { about: { ...parts, person_id, title, signers }, path: 'body' }
-  }
-  const missing = Object.entries({ person_id, title, signers }).filter(([, part]) => part === undefined)
+  const { person_id, title } = parts
+  if (person_id !== undefined && title !== undefined) return { about: { ...parts, person_id, title }, path: 'body' }
+  const missing = Object.entries({ person_id, title }).filter(([, part]) => part === undefined)
   throw validationFailed(missing.map(([name]): Problem => ({ path: `body.${name}`, message: 'is required' })))
 }
 

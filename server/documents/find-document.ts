@@ -10,13 +10,13 @@ import { type DocumentRow, documentColumns } from './present-document.ts'
 
 /**
  * The condition that the caller may see a document: it is of a person within their reach. One about themselves was sent
- * to be signed, also when it was withdrawn later; until then it is a draft of those who work on it.
+ * to be signed or filed, also when it was withdrawn later; until then it is a draft of those who work on it.
  */
 export function isVisible(business: Pick<Work, 'business_id'>, reach: Reach): RawBuilder<boolean> {
   const isReached = withinReach('documents.person_id', business, reach)
   const { own_person } = reach
   if (own_person === undefined) return isReached
-  return sql`${isReached} and (documents.person_id <> ${own_person} or documents.sent_at is not null)`
+  return sql`${isReached} and (documents.person_id <> ${own_person} or coalesce(documents.sent_at, documents.filed_at) is not null)`
 }
 
 interface Wanted extends Reach {

@@ -28,6 +28,14 @@ export interface IssuedMail {
  */
 export const issueDocumentMail = (work: Work, id: number): Promise<IssuedMail | undefined> =>
   inTransaction(work, async (work) => {
+    const about = await work.db
+      .selectFrom('document_mails')
+      .select('document_id')
+      .where('business_id', '=', work.business_id)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!about) return undefined
+    await lockDocument(work, about.document_id) // no link goes to an address that is being corrected
     const mail = await work.db
       .selectFrom('document_mails as mail')
       .innerJoin('businesses', 'businesses.id', 'mail.business_id')
@@ -60,17 +68,23 @@ export const issueDocumentMail = (work: Work, id: number): Promise<IssuedMail | 
 const isTimely = (kind: MailKind, document: DocumentRow, signer_id: number | null, at: string): boolean =>
   kind === 'signed' || kind === 'expired' ? document.status === kind : isTurnOf(signer_id, document, at)
 
-/** Notes that the mail server took a mail, so that it is not sent again; the trail says whom it gave a link. */
-export const markDocumentMailSent = (work: Work, id: number): Promise<void> =>
+/**
+ * Notes that the mail server took a mail, so that it is not sent again; the trail says whom it gave a link.
+ *
+ * @param address - the one that it went to
+ */
+export const markDocumentMailSent = (work: Work, id: number, address: string): Promise<void> =>
   inTransaction(work, async (work) => {
     const { db, business_id } = work
-    const { document_id, signer_id } = await db
+    const mail = await db
       .selectFrom('document_mails')
       .select(['document_id', 'signer_id'])
       .where('business_id', '=', business_id)
       .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const { signers } = await lockDocument(work, document_id)
+      .executeTakeFirst()
+    if (!mail) return // the signer has another address now
+    const { document_id, signer_id } = mail
+    await lockDocument(work, document_id)
     await db
       .updateTable('document_mails')
       .set({ sent_at: sql`now()` })
@@ -78,6 +92,9 @@ export const markDocumentMailSent = (work: Work, id: number): Promise<void> =>
       .where('id', '=', id)
       .execute()
     if (signer_id === null) return
-    const email = signers.find((signer) => signer.id === signer_id)?.email ?? ''
-    await appendToTrail(work, document_id, { type: 'mailed', data: { signer_id, email }, at: await readClock(work) })
+    await appendToTrail(work, document_id, {
+      type: 'mailed',
+      data: { signer_id, email: address },
+      at: await readClock(work),
+    })
   })

@@ -15,10 +15,10 @@ export interface PlacedSigner {
  * @returns the signers, and a problem for each `order` that is repeated
  */
 export function placeSigners(
-  given: Schemas['DocumentSignerInput'][],
+  given: Schemas['DocumentSignerInput'][] | undefined,
   path: string,
 ): { signers: PlacedSigner[]; problems: Problem[] } {
-  const ordered = given.map(({ name, email, order }, index) => ({ name, email, order: order ?? index + 1 }))
+  const ordered = (given ?? []).map(({ name, email, order }, index) => ({ name, email, order: order ?? index + 1 }))
   const problems = ordered.flatMap(({ order }, index): Problem[] =>
     ordered.findIndex((other) => other.order === order) < index
       ? [{ path: `${path}[${index}].order`, message: 'is the order of another signer' }]

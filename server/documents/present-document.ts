@@ -11,6 +11,7 @@ const columns = [
   'template_revision',
   'title',
   'status',
+  'signing_order',
   'merge_data',
   'sha256',
   'signed_sha256',
@@ -24,6 +25,9 @@ const columns = [
   'expired_at',
   'declined_at',
   'voided_at',
+  'filed_at',
+  'remind_every_days',
+  'next_reminder_at',
   'reason',
   'external_id',
   'metadata',
@@ -71,6 +75,7 @@ export function presentDocument(
     template_revision: row.template_revision,
     title: row.title,
     status: row.status,
+    signing_order: row.signing_order,
     merge_data: row.merge_data,
     signers: row.signers.map((signer) => presentSigner(signer, links?.get(signer.id))),
     sha256: row.sha256,
@@ -84,6 +89,9 @@ export function presentDocument(
     expired_at: row.expired_at,
     declined_at: row.declined_at,
     voided_at: row.voided_at,
+    filed_at: row.filed_at,
+    remind_every_days: row.remind_every_days,
+    next_reminder_at: row.next_reminder_at,
     reason: row.reason,
     external_id: row.external_id,
     metadata: row.metadata,
@@ -103,9 +111,11 @@ export function signerStatus({ signed_at, declined_at }: SignerRow): Schemas['Do
   return declined_at === null ? 'pending' : 'declined'
 }
 
-/** @returns the signer whose turn it is; undefined once all have signed or declined */
-export const nextSigner = ({ signers }: Pick<DocumentRow, 'signers'>): SignerRow | undefined =>
-  signers.find((signer) => signerStatus(signer) === 'pending')
+/** @returns the signers whose turn it is: the first who has not signed, or in parallel all who have not */
+export function nextSigners({ signers, signing_order }: Pick<DocumentRow, 'signers' | 'signing_order'>): SignerRow[] {
+  const left = signers.filter((signer) => signerStatus(signer) === 'pending')
+  return signing_order === 'parallel' ? left : left.slice(0, 1)
+}
 
 /** Whether a signer is the user who calls: they have proven to be whom that e-mail address signs in. */
 export const isCaller = ({ email }: Pick<SignerRow, 'email'>, by: Principal): boolean =>
@@ -113,8 +123,7 @@ export const isCaller = ({ email }: Pick<SignerRow, 'email'>, by: Principal): bo
 
 /** Whether it is the caller's turn to sign. */
 function isTurnOfCaller(row: DocumentRow, by: Principal): boolean {
-  const next = row.status === 'sent' ? nextSigner(row) : undefined
-  return next !== undefined && by.scopes.has('self') && isCaller(next, by)
+  return row.status === 'sent' && by.scopes.has('self') && nextSigners(row).some((signer) => isCaller(signer, by))
 }
 
 const presentSigner = (row: SignerRow, link: string | undefined): Schemas['DocumentSigner'] => ({
@@ -149,7 +158,20 @@ export function documentEventData(row: DocumentRow): EventData<'document.created
     expires_at: row.expires_at,
     signed_at: row.signed_at,
     expired_at: row.expired_at,
+    filed_at: row.filed_at,
     created_at: row.created_at,
     ...(signed_on_behalf.length > 0 && { signed_on_behalf }),
+  }
+}
+
+/** What the event of one signature tells: the document, who of its signers it was, and how many are left. */
+export function signerEventData(row: DocumentRow, signer_id: number): EventData<'document.signer_signed'> {
+  const signer = row.signers.find(({ id }) => id === signer_id)
+  if (!signer) throw new Error(`the signer ${signer_id} is not of the document ${row.id}`)
+  const { position, on_behalf } = signer
+  return {
+    ...documentEventData(row),
+    signer: { id: signer_id, order: position, signed_at: signer.signed_at ?? '', on_behalf },
+    pending_signers: row.signers.filter((each) => signerStatus(each) === 'pending').length,
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { createOpaqueToken, hashOfToken } from '../access/opaque-token.ts'
+import { given } from '../db/given.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { gone, notFound } from '../operation/errors.ts'
 import type { SignerActor } from '../operation/principal.ts'
@@ -30,14 +31,23 @@ export async function createSigningLink(
   return `${config.publicUrl}/sign/${token}`
 }
 
-/** Ends all links of some signers. */
-export async function endSigningLinks({ db, business_id }: Change, signer_ids: number[]): Promise<void> {
+/** Ends the links of some signers: all of them, or those that came to them in one way. */
+export async function endSigningLinks(
+  { db, business_id }: Change,
+  signer_ids: number[],
+  delivery?: LinkDelivery,
+): Promise<void> {
   await db
     .updateTable('signing_links')
     .set({ ended_at: sql`now()` })
-    .where('business_id', '=', business_id)
-    .where('signer_id', 'in', signer_ids)
-    .where('ended_at', 'is', null)
+    .where((link) =>
+      link.and([
+        link('business_id', '=', business_id),
+        link('signer_id', 'in', signer_ids),
+        link('ended_at', 'is', null),
+        ...given(delivery, (way) => link('delivery', '=', way)),
+      ]),
+    )
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { clockNow, databaseTimeOf, readClock } from '../business/clock.ts'
+import { recordEvent } from '../events/record-event.ts'
 import { ok } from '../operation/answer.ts'
 import type { Schemas } from '../operation/contract.ts'
 import { conflict, validationFailed } from '../operation/errors.ts'
@@ -7,9 +8,10 @@ import { operation } from '../operation/operation.ts'
 import type { Change, GlobalWork, Work } from '../operation/work.ts'
 import { appendToTrail } from './append-to-trail.ts'
 import { changeDocument } from './change-document.ts'
-import { checkNotOver, checkTurn } from './check-turn.ts'
+import { checkNotOver, checkTurn, isTurnOf } from './check-turn.ts'
+import { nextReminder } from './next-reminder.ts'
 import { openSigning } from './open-signing.ts'
-import { type DocumentRow, nextSigner } from './present-document.ts'
+import { type DocumentRow, nextSigners, signerEventData, signerStatus } from './present-document.ts'
 import { presentSigning } from './present-signing.ts'
 import { queueMails, senderOf } from './queue-mails.ts'
 import { isSameName } from './same-name.ts'
@@ -77,14 +79,20 @@ export const signDocument = (
     }
     const consent = await appendToTrail(work, document.id, { type: 'consented', data, at })
 
-    const signers = document.signers.map((each) => (each.id === signer.id ? { ...each, signed_at: at } : each))
-    const next = nextSigner({ signers })
-    if (next) {
+    const signers = document.signers.map((each) =>
+      each.id === signer.id ? { ...each, signed_at: at, full_name, on_behalf } : each,
+    )
+    const told = signerEventData({ ...document, signers }, signer.id)
+    if (signers.some((each) => signerStatus(each) === 'pending')) {
       await appendToTrail(work, document.id, { type: 'signed', data, at })
-      await keepSent(work, document, at)
-      await queueMails(work, document.id, 'sign', [{ signer_id: next.id }])
+      const called = nextSigners({ ...document, signers }).filter(({ id }) => !isTurnOf(id, document, at))
+      await keepSent(work, document, { at, isCalling: called.length > 0 })
+      await recordEvent(work, { type: 'document.signer_signed', data: told, created_at: at })
+      const readers = called.map(({ id }) => ({ signer_id: id }))
+      await queueMails(work, document.id, 'sign', readers)
       return await seen(work, link)
     }
+    await recordEvent(work, { type: 'document.signer_signed', data: told, created_at: at })
     const signed_sha256 = await writeSignedFile(work, signing, { at, consent })
     const row = await changeDocument(work, document.id, {
       from: 'sent',
@@ -102,12 +110,20 @@ export const signDocument = (
 
 const stillOpen = (business: Pick<Work, 'business_id'>) => sql<boolean>`expires_at > ${clockNow(business)}`
 
-/** One of several signatures changes the version of the document only, as long as it may still be signed. */
-async function keepSent(work: Change, document: DocumentRow, at: string): Promise<void> {
+/**
+ * One of several signatures changes the version of the document only, as long as it may still be signed. Whoever is
+ * called by it has the whole time until they are reminded.
+ */
+async function keepSent(
+  work: Change,
+  document: DocumentRow,
+  { at, isCalling }: { at: string; isCalling: boolean },
+): Promise<void> {
   const { db, business_id } = work
+  const next_reminder_at = isCalling ? nextReminder(document, at) : document.next_reminder_at
   const { numUpdatedRows } = await db
     .updateTable('documents')
-    .set({ version: sql`version + 1`, updated_at: databaseTimeOf(work, at) })
+    .set({ version: sql`version + 1`, updated_at: databaseTimeOf(work, at), next_reminder_at })
     .where('id', '=', document.id)
     .where('business_id', '=', business_id)
     .where('status', '=', 'sent')

@@ -12,6 +12,7 @@ export async function writeSigners(
     .where('document_id', '=', document_id)
     .where('business_id', '=', business_id)
     .execute()
+  if (signers.length === 0) return
   await db
     .insertInto('document_signers')
     .values(signers.map((signer) => ({ business_id, document_id, ...signer })))

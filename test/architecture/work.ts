@@ -57,6 +57,7 @@ const acrossBusinesses: Record<string, string> = {
   'server/commands/demo/demo-businesses.ts': 'it finds the users of two businesses',
   'server/documents/match-of.ts': 'a hash comes alone, from anybody',
   'server/documents/expire-documents.ts': 'it finds what is due in any business',
+  'server/documents/remind-signers.ts': 'it finds what is due in any business',
   'server/documents/signing-links.ts': 'a token comes alone and tells the business',
   'server/events/await-events.ts': 'one statement looks for everybody who waits',
   'server/holidays/open-leave-feed.ts': 'a token comes alone and tells the business',

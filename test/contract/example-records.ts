@@ -19,6 +19,7 @@ export async function aboutDocuments(anybody: Sender, owner: Sender): Promise<vo
   await anybody.call('documents.verify')
   await owner.call('documents.update')
   await owner.call('documents.send')
+  await owner.call('documents.updateSigner')
   await owner.call('documents.remind')
   await owner.call('documents.void')
 
@@ -36,6 +37,7 @@ export async function aboutDocuments(anybody: Sender, owner: Sender): Promise<vo
   const link = sent.signers[0]?.link?.split('/').at(-1) ?? ''
   await anybody.call('signing.decline', { path: { token: link } })
   await owner.call('documents.delete', await another())
+  await owner.call('documents.finish', await another())
   // Signers get a link themselves when they are signed in: this document has the caller as its signer.
   const olivia = [{ name: 'Olivia Owner', email: 'owner@acme.test' }]
   const { id: theirs } = (await owner.call('documents.create', { body: { signers: olivia } })).body.data

@@ -78,6 +78,18 @@ export const documentRequests: Record<DocumentOperation, (tenant: Tenant) => Pro
       id: (await createDocument(app, { business_id: business.id, status: 'sent', email: business.owner.email })).id,
     },
   }),
+  'documents.finish': async (tenant) => ({
+    path: { id: (await documentOf(tenant)).id },
+    header: { 'If-Match': '"1"' },
+  }),
+  'documents.updateSigner': async (tenant) => {
+    const { id, signer_ids } = await documentOf(tenant, 'sent')
+    return {
+      path: { id, signer_id: signer_ids[0] ?? 0 },
+      header: { 'If-Match': '"1"' },
+      body: { name: 'Ada King', email: 'ada.king@example.com' },
+    }
+  },
   'documents.void': async (tenant) => ({
     path: { id: (await documentOf(tenant)).id },
     header: { 'If-Match': '"1"' },
@@ -103,6 +115,7 @@ const given = () => ({
     { name: 'Ada Lovelace', email: 'ada@example.com', order: 2 },
     { name: 'Mary Manager', email: 'mary@example.com', order: 1 },
   ],
+  signing_order: 'parallel',
   external_id: `contract-${++named}`,
   metadata: { cost_center: '42' },
 })

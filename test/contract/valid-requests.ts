@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { OperationId } from '../../server/operation/contract.ts'
 import type { TestApp } from '../support/app.ts'
-import { createTemplate } from '../support/document.ts'
+import { createDocument, createTemplate } from '../support/document.ts'
 import { createDepartment, createEvent, createLocation, createPerson, createWebhook } from '../support/factories.ts'
 import { type AnyInput, all } from '../support/http.ts'
 import { newTenant, type Tenant } from './tenant.ts'
@@ -52,6 +52,8 @@ const references: Record<string, (tenant: Tenant) => Promise<number>> = {
   'query.user_id': async ({ business }) => business.owner.id,
   'body.person_id': (tenant) => personOf(tenant),
   'query.person_id': (tenant) => personOf(tenant),
+  'body.signer_id': async ({ app, business }) =>
+    (await createDocument(app, { business_id: business.id, status: 'sent' })).signer_ids[0] ?? 0,
   'body.template_id': async ({ app, business }) => (await createTemplate(app, { business_id: business.id })).id,
   'query.template_id': async ({ app, business }) => (await createTemplate(app, { business_id: business.id })).id,
   'body.leave_type_id': (tenant) => leaveTypeOf(tenant),

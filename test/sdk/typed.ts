@@ -185,6 +185,9 @@ export function events(event: WebhookEvent): string {
     case 'document.expired':
     case 'document.declined':
     case 'document.voided':
+    case 'document.filed':
+    case 'document.deleted':
+    case 'document.signer_signed':
       return event.data.title
     case 'payrun.created':
     case 'payrun.approved':

@@ -62,7 +62,7 @@ interface GivenDocument {
 export async function createDocument(
   { db }: Pick<TestApp, 'db'>,
   { business_id, person_id, status = 'draft', signers = 1, email }: GivenDocument,
-): Promise<{ id: number; sha256: string; tokens: string[] }> {
+): Promise<{ id: number; sha256: string; signer_ids: number[]; tokens: string[] }> {
   page ??= onePage()
   const bytes = await page
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -89,6 +89,7 @@ export async function createDocument(
     .values({ business_id, document_id: id, kind: 'original', position: 0, bytes })
     .execute()
   const tokens: string[] = []
+  const signer_ids: number[] = []
   for (let position = 1; position <= signers; position++) {
     const signer = await db
       .insertInto('document_signers')
@@ -107,6 +108,7 @@ export async function createDocument(
       .values({ business_id, signer_id: signer.id, token_hash: hashOfToken(token) })
       .execute()
     tokens.push(token)
+    signer_ids.push(signer.id)
   }
-  return { id, sha256, tokens }
+  return { id, sha256, signer_ids, tokens }
 }

@@ -7,6 +7,7 @@ import { deleteWebhook } from './delete-webhook.ts'
 import { drainWebhook } from './drain-webhook.ts'
 import { erasePerson } from './erase-person.ts'
 import { expireDocuments } from './expire-documents.ts'
+import { remindSigners } from './remind-signers.ts'
 import { runSandboxes } from './run-sandboxes.ts'
 import { sendDocumentMail } from './send-document-mail.ts'
 import { sendLeaveMail } from './send-leave-mail.ts'
@@ -23,6 +24,7 @@ export const tasks: { [Name in JobName]: Task<Name> } = {
   drain_webhook: drainWebhook,
   erase_person: erasePerson,
   expire_documents: expireDocuments,
+  remind_signers: remindSigners,
   run_sandboxes: runSandboxes,
   send_document_mail: sendDocumentMail,
   send_leave_mail: sendLeaveMail,

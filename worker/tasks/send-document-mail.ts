@@ -16,7 +16,7 @@ export const sendDocumentMail: Task<'send_document_mail'> = async (
   const mail = await issueDocumentMail(work, document_mail_id)
   if (!mail) return
   await mailer.send(mail.to, letters[mail.kind](mail))
-  await markDocumentMailSent(work, document_mail_id)
+  await markDocumentMailSent(work, document_mail_id, mail.to.address)
 }
 
 const letters: Record<IssuedMail['kind'], (mail: IssuedMail) => Letter> = {

@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/v1` | (string & {});
 };
 
-export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
+export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
 
 /**
  * An e-mail address, such as ada@example.com
@@ -961,7 +961,7 @@ export type ApiKeyUpdate = {
 /**
  * What was done: the noun and the verb. One that is also an event has the event's name. More are to come
  */
-export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
+export type AuditAction = 'login.succeeded' | 'login.failed' | 'login.locked' | 'two_factor.failed' | 'two_factor.enabled' | 'two_factor.disabled' | 'two_factor.reset' | 'two_factor.recovery_code_used' | 'two_factor.recovery_codes_regenerated' | 'session.refresh_reused' | 'session.revoked' | 'logout' | 'password.changed' | 'password.reset_requested' | 'password.reset' | 'user.invited' | 'user.updated' | 'user.deactivated' | 'user.reactivated' | 'api_key.created' | 'api_key.updated' | 'api_key.revoked' | 'business.updated' | 'sandbox_clock.advanced' | 'person.created' | 'person.updated' | 'person.terminated' | 'person.deleted' | 'department.created' | 'department.updated' | 'department.deleted' | 'location.created' | 'location.updated' | 'location.deleted' | 'person.exported' | 'person.erased' | 'document_template.created' | 'document_template.updated' | 'document_template.deleted' | 'document.created' | 'document.updated' | 'document.signer_updated' | 'document.filed' | 'document.deleted' | 'document.sent' | 'document.reminded' | 'document.signing_link_created' | 'document.voided' | 'document.downloaded' | 'payrun.created' | 'payrun.updated' | 'payrun.deleted' | 'payrun.payslips_changed' | 'payrun.approved' | 'payrun.reopened' | 'payrun.completed' | 'payrun.cancelled' | 'payrun.exported' | 'payslip.downloaded' | 'recurring_line.created' | 'recurring_line.updated' | 'recurring_line.deleted' | 'leave_type.created' | 'leave_type.updated' | 'holiday.created' | 'holiday.updated' | 'holiday.deleted' | 'holidays.imported' | 'leave.requested' | 'leave.updated' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'leave_balance.adjusted' | 'webhook.created' | 'webhook.updated' | 'webhook.deleted' | 'webhook.secret_rotated' | 'webhook.tested' | 'leave_feed.created' | 'leave_feed.revoked';
 
 /**
  * The id of a record: a positive integer that never changes and may exceed 32 bits
@@ -2166,9 +2166,14 @@ export type DocumentTemplatePreview = {
 export type DocumentSort = 'id' | '-id';
 
 /**
- * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
+ * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `filed` when nobody has to sign it; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
  */
-export type DocumentStatus = 'draft' | 'sent' | 'signed' | 'expired' | 'declined' | 'voided';
+export type DocumentStatus = 'draft' | 'sent' | 'signed' | 'filed' | 'expired' | 'declined' | 'voided';
+
+/**
+ * `sequential`: signers sign one after another, by their `order`. `parallel`: all are asked at once and sign when they like
+ */
+export type SigningOrder = 'sequential' | 'parallel';
 
 /**
  * A time in UTC with milliseconds (RFC 3339), or null
@@ -2240,12 +2245,12 @@ export type Sha256 = string;
 export type NullableSha256 = string | null;
 
 /**
- * An operation on a document, by its verb: `send` is `documents.send`. `sign` is `documents.createSigningLink`: it is the turn of the caller, as a signer
+ * An operation on a document, by its verb: `send` is `documents.send`, `update_signer` is `documents.updateSigner`. `sign` is `documents.createSigningLink`: it is the turn of the caller, as a signer
  */
-export type DocumentAction = 'sign' | 'update' | 'send' | 'remind' | 'void' | 'delete';
+export type DocumentAction = 'sign' | 'update' | 'update_signer' | 'send' | 'finish' | 'remind' | 'void' | 'delete';
 
 /**
- * A PDF for a person, with those who sign it in turn
+ * A PDF for a person, with those who sign it
  */
 export type Document = {
     /**
@@ -2269,9 +2274,13 @@ export type Document = {
      */
     title: string;
     /**
-     * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
+     * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `filed` when nobody has to sign it; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
      */
     status: DocumentStatus;
+    /**
+     * `sequential`: signers sign one after another, by their `order`. `parallel`: all are asked at once and sign when they like
+     */
+    signing_order: SigningOrder;
     /**
      * The values of the `{{data.…}}` fields, as the caller gave them; null for an uploaded file
      */
@@ -2327,6 +2336,18 @@ export type Document = {
      */
     voided_at: string | null;
     /**
+     * When it was filed, as nobody has to sign it; null otherwise
+     */
+    filed_at: string | null;
+    /**
+     * After how many days signers whose turn it is are reminded by mail, again and again until it expires; null when they are not
+     */
+    remind_every_days: number | null;
+    /**
+     * When signers are reminded next by themselves, as long as it is `sent`; null when they are not
+     */
+    next_reminder_at: string | null;
+    /**
      * Why it was declined or withdrawn, in the words of who did it; null otherwise
      */
     reason: string | null;
@@ -2374,13 +2395,13 @@ export type DocumentSignerInput = {
      */
     email: string;
     /**
-     * The signer with the lowest number signs first; no two have the same. By default the place in the list, from 1
+     * The signer with the lowest number signs first, where they sign one after another; no two have the same. By default the place in the list, from 1
      */
     order?: number;
 };
 
 /**
- * The signers; all of them must sign, one after another
+ * The signers; all of them must sign. A new document without any is filed; a draft must keep one
  */
 export type DocumentSignerInputs = Array<DocumentSignerInput>;
 
@@ -2405,9 +2426,13 @@ export type DocumentCreate = {
      */
     merge_data?: MergeData;
     /**
-     * The signers; all of them must sign, one after another
+     * The signers; all of them must sign. A new document without any is filed; a draft must keep one
      */
-    signers: DocumentSignerInputs;
+    signers?: DocumentSignerInputs;
+    /**
+     * Whether signers sign one after another, as by default, or all at once
+     */
+    signing_order?: SigningOrder;
     /**
      * Your own id for the record, unique among records of its kind in the business; null for none
      */
@@ -2431,9 +2456,13 @@ export type UploadedDocument = {
      */
     title: string;
     /**
-     * The signers; all of them must sign, one after another
+     * The signers; all of them must sign. A new document without any is filed; a draft must keep one
      */
-    signers: DocumentSignerInputs;
+    signers?: DocumentSignerInputs;
+    /**
+     * Whether signers sign one after another, as by default, or all at once
+     */
+    signing_order?: SigningOrder;
     /**
      * Your own id for the record, unique among records of its kind in the business; null for none
      */
@@ -2461,9 +2490,13 @@ export type DocumentUpload = {
      */
     title?: string;
     /**
-     * The signers; all of them must sign, one after another
+     * The signers; all of them must sign. A new document without any is filed; a draft must keep one
      */
     signers?: DocumentSignerInputs;
+    /**
+     * Whether signers sign one after another, as by default, or all at once
+     */
+    signing_order?: SigningOrder;
     /**
      * Your own id for the record, unique among records of its kind in the business; null for none
      */
@@ -2523,9 +2556,13 @@ export type DocumentUpdate = {
      */
     merge_data?: MergeData;
     /**
-     * The signers; all of them must sign, one after another
+     * The signers; all of them must sign. A new document without any is filed; a draft must keep one
      */
     signers?: DocumentSignerInputs;
+    /**
+     * Whether signers sign one after another, as by default, or all at once
+     */
+    signing_order?: SigningOrder;
     /**
      * Your own id for the record, unique among records of its kind in the business; null for none
      */
@@ -2537,9 +2574,9 @@ export type DocumentUpdate = {
 };
 
 /**
- * `mailed`: a signer was mailed a link or the signed file; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
+ * `signer_updated`: the name or address of a signer was corrected, with those before; `filed`: it is kept without signatures; `mailed`: a signer was mailed a link or the signed file; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
  */
-export type DocumentAuditType = 'created' | 'updated' | 'sent' | 'mailed' | 'reminded' | 'linked' | 'viewed' | 'consented' | 'signed' | 'declined' | 'expired' | 'voided' | 'downloaded';
+export type DocumentAuditType = 'created' | 'updated' | 'signer_updated' | 'sent' | 'filed' | 'mailed' | 'reminded' | 'linked' | 'viewed' | 'consented' | 'signed' | 'declined' | 'expired' | 'voided' | 'downloaded';
 
 /**
  * One thing that happened to a document, chained to the one before by its hash
@@ -2554,7 +2591,7 @@ export type DocumentAuditEntry = {
      */
     at: string;
     /**
-     * `mailed`: a signer was mailed a link or the signed file; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
+     * `signer_updated`: the name or address of a signer was corrected, with those before; `filed`: it is kept without signatures; `mailed`: a signer was mailed a link or the signed file; `linked`: a signer who was signed in asked for a link for the first time; `viewed`: a signer opened the document for the first time; `consented`: a signer agreed to sign electronically; `downloaded`: somebody got a file, a signer for the first time. The others are steps of the document
      */
     type: DocumentAuditType;
     /**
@@ -2591,7 +2628,7 @@ export type DocumentAuditEntry = {
 export type LinkDelivery = 'link' | 'mail';
 
 /**
- * How the links are delivered, and until when the document can be signed
+ * How the links are delivered, until when the document can be signed, and how often signers are reminded
  */
 export type DocumentSend = {
     /**
@@ -2603,19 +2640,41 @@ export type DocumentSend = {
      */
     expires_in_days?: number;
     /**
+     * Mails signers whose turn it is a reminder after so many days, and again until it expires or they sign; null, as by default, for none. A 422 where no mail is set up
+     */
+    remind_every_days?: number | null;
+    /**
      * When it expires, in place of `expires_in_days`: between one minute and 365 days ahead
      */
     expires_at?: string;
 };
 
 /**
- * How the next signer is reminded
+ * Who is reminded, and how
  */
 export type DocumentRemind = {
     /**
      * By default as the document was sent
      */
     delivery?: LinkDelivery;
+    /**
+     * The signer to remind, whose turn it must be; by default all whose turn it is
+     */
+    signer_id?: number;
+};
+
+/**
+ * What is to be corrected of a signer
+ */
+export type DocumentSignerUpdate = {
+    /**
+     * The name of the signer, in a single line
+     */
+    name?: string;
+    /**
+     * Where the signer gets their link; with another address their links end
+     */
+    email?: string;
 };
 
 /**
@@ -4252,7 +4311,7 @@ export type LeaveFeedCreated = {
 /**
  * An event type that a webhook subscribes to, or `*` for all, also those to come
  */
-export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
+export type EventSelector = '*' | 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'document.created' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
  * Why the service disabled the webhook: `deliveries_exhausted`, five deliveries in a row failed all their attempts; `gone`, two attempts in a row were answered 410. Null while it has not
@@ -4522,7 +4581,7 @@ export type WebhookRotateSecret = {
 /**
  * What happened: the noun and the verb. More types are to come
  */
-export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'document.created' | 'document.signed' | 'document.expired' | 'document.declined' | 'document.voided' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
+export type EventTypeName = 'person.created' | 'person.updated' | 'person.deleted' | 'person.started' | 'person.terminated' | 'person.erased' | 'document.created' | 'document.signer_signed' | 'document.signed' | 'document.filed' | 'document.expired' | 'document.declined' | 'document.voided' | 'document.deleted' | 'payrun.created' | 'payrun.approved' | 'payrun.completed' | 'payrun.reopened' | 'payrun.cancelled' | 'leave.requested' | 'leave.approved' | 'leave.rejected' | 'leave.cancelled' | 'webhook.disabled';
 
 /**
  * A test to be sent
@@ -5024,7 +5083,7 @@ export type DocumentEventData = {
      */
     title: string;
     /**
-     * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
+     * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `filed` when nobody has to sign it; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
      */
     status: DocumentStatus;
     /**
@@ -5047,6 +5106,10 @@ export type DocumentEventData = {
      * When it expired; null before that, and once it was sent again
      */
     expired_at: string | null;
+    /**
+     * When it was filed, as nobody has to sign it; null otherwise
+     */
+    filed_at: string | null;
     /**
      * When it was created, in UTC with milliseconds (RFC 3339); never changes
      */
@@ -5084,6 +5147,120 @@ export type DocumentCreatedEvent = {
 };
 
 /**
+ * The signer who has signed; `documents.get` has the name
+ */
+export type SignerEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The place in the order of signing, from 1
+     */
+    order: number;
+    /**
+     * When the signer signed
+     */
+    signed_at: string;
+    /**
+     * Whether somebody else signed for this signer
+     */
+    on_behalf: boolean;
+};
+
+/**
+ * The document when one of its signers had signed, and who it was
+ */
+export type DocumentSignerEventData = {
+    /**
+     * The id of a record: a positive integer that never changes
+     */
+    id: number;
+    /**
+     * The person whom the document is about
+     */
+    person_id: number;
+    /**
+     * The template that it was made from; null for an uploaded file
+     */
+    template_id: number | null;
+    /**
+     * What the document is called
+     */
+    title: string;
+    /**
+     * `draft` until it is sent; `sent` while signatures are missing; `signed` by all; `filed` when nobody has to sign it; `expired` when the time ran out, after which it can be sent again; `declined` by a signer; `voided` when it was withdrawn
+     */
+    status: DocumentStatus;
+    /**
+     * The SHA-256 of the original file, which signers sign
+     */
+    sha256: string;
+    /**
+     * The SHA-256 of the signed file, which is the original with a certificate of the signatures; null until the last signer has signed
+     */
+    signed_sha256: string | null;
+    /**
+     * Until when it can be signed; set whenever it is sent, and null before that
+     */
+    expires_at: string | null;
+    /**
+     * When the last signer signed; null before that
+     */
+    signed_at: string | null;
+    /**
+     * When it expired; null before that, and once it was sent again
+     */
+    expired_at: string | null;
+    /**
+     * When it was filed, as nobody has to sign it; null otherwise
+     */
+    filed_at: string | null;
+    /**
+     * When it was created, in UTC with milliseconds (RFC 3339); never changes
+     */
+    created_at: string;
+    /**
+     * The signers for whom somebody else signed; only where there are any
+     */
+    signed_on_behalf?: Array<SignedOnBehalf>;
+    /**
+     * The signer who has signed; `documents.get` has the name
+     */
+    signer: SignerEventData;
+    /**
+     * How many have still to sign; with 0 `document.signed` follows
+     */
+    pending_signers: number;
+};
+
+/**
+ * A signer has signed a document; with the last one, `document.signed` follows.
+ */
+export type DocumentSignerSignedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `document.signer_signed`
+     */
+    type: 'document.signer_signed';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The document when one of its signers had signed, and who it was
+     */
+    data: DocumentSignerEventData;
+};
+
+/**
  * A document was signed by its last signer.
  */
 export type DocumentSignedEvent = {
@@ -5095,6 +5272,32 @@ export type DocumentSignedEvent = {
      * What happened: always `document.signed`
      */
     type: 'document.signed';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The document as the change left it, without its content
+     */
+    data: DocumentEventData;
+};
+
+/**
+ * A document was filed, as nobody has to sign it.
+ */
+export type DocumentFiledEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `document.filed`
+     */
+    type: 'document.filed';
     /**
      * When it happened
      */
@@ -5173,6 +5376,32 @@ export type DocumentVoidedEvent = {
      * What happened: always `document.voided`
      */
     type: 'document.voided';
+    /**
+     * When it happened
+     */
+    created_at: string;
+    /**
+     * The place in the stream of the business: 1, 2, 3, … without gaps. `events.list` and `events.get` have it; deliveries do not, as they are sent before events are numbered
+     */
+    sequence?: number;
+    /**
+     * The document as the change left it, without its content
+     */
+    data: DocumentEventData;
+};
+
+/**
+ * A document that was filed was deleted, as it was before.
+ */
+export type DocumentDeletedEvent = {
+    /**
+     * The id of an event, the same in every delivery and attempt: deduplicate by it
+     */
+    id: string;
+    /**
+     * What happened: always `document.deleted`
+     */
+    type: 'document.deleted';
     /**
      * When it happened
      */
@@ -5591,14 +5820,20 @@ export type Event = ({
 } & PersonErasedEvent) | ({
     type: 'document.created';
 } & DocumentCreatedEvent) | ({
+    type: 'document.signer_signed';
+} & DocumentSignerSignedEvent) | ({
     type: 'document.signed';
 } & DocumentSignedEvent) | ({
+    type: 'document.filed';
+} & DocumentFiledEvent) | ({
     type: 'document.expired';
 } & DocumentExpiredEvent) | ({
     type: 'document.declined';
 } & DocumentDeclinedEvent) | ({
     type: 'document.voided';
 } & DocumentVoidedEvent) | ({
+    type: 'document.deleted';
+} & DocumentDeletedEvent) | ({
     type: 'payrun.created';
 } & PayRunCreatedEvent) | ({
     type: 'payrun.approved';
@@ -5856,6 +6091,11 @@ export type DocumentsToSign = boolean;
  * The file to download
  */
 export type FileVersion = 'original' | 'signed';
+
+/**
+ * Whom to correct: `signers[].id` of the document
+ */
+export type SignerId = Id;
 
 /**
  * The part of a signer's link after `/sign/`
@@ -12111,6 +12351,198 @@ export type DocumentsCreateSigningLinkResponses = {
 
 export type DocumentsCreateSigningLinkResponse = DocumentsCreateSigningLinkResponses[keyof DocumentsCreateSigningLinkResponses];
 
+export type DocumentsFinishData = {
+    body?: never;
+    headers?: {
+        /**
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+        /**
+         * A repeated request with the same key and body gets the first answer again, within 24 hours
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/documents/{id}/finish';
+};
+
+export type DocumentsFinishErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type DocumentsFinishError = DocumentsFinishErrors[keyof DocumentsFinishErrors];
+
+export type DocumentsFinishResponses = {
+    /**
+     * DocumentResponse
+     *
+     * The document
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Document;
+    };
+};
+
+export type DocumentsFinishResponse = DocumentsFinishResponses[keyof DocumentsFinishResponses];
+
+export type DocumentsUpdateSignerData = {
+    body: DocumentSignerUpdate;
+    headers?: {
+        /**
+         * The version that the change is based on, as `"<version>"`: that of what the path names, as in its `ETag`; 412 if there is a newer one
+         */
+        'If-Match'?: EntityTags;
+    };
+    path: {
+        /**
+         * The `id` of the record
+         */
+        id: Id;
+        /**
+         * Whom to correct: `signers[].id` of the document
+         */
+        signer_id: Id;
+    };
+    query?: never;
+    url: '/documents/{id}/signers/{signer_id}';
+};
+
+export type DocumentsUpdateSignerErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The business has no resource with this id
+     */
+    404: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request conflicts with the current state
+     */
+    409: ErrorBody;
+    /**
+     * `If-Match` names an older version
+     */
+    412: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type DocumentsUpdateSignerError = DocumentsUpdateSignerErrors[keyof DocumentsUpdateSignerErrors];
+
+export type DocumentsUpdateSignerResponses = {
+    /**
+     * DocumentResponse
+     *
+     * The document
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Document;
+    };
+};
+
+export type DocumentsUpdateSignerResponse = DocumentsUpdateSignerResponses[keyof DocumentsUpdateSignerResponses];
+
 export type DocumentsVoidData = {
     body: DocumentReason;
     headers?: {
@@ -17916,11 +18348,29 @@ export type EventsOnDocumentCreatedWebhookRequest = {
     query?: never;
 };
 
+export type EventsOnDocumentSignerSignedWebhookPayload = DocumentSignerSignedEvent;
+
+export type EventsOnDocumentSignerSignedWebhookRequest = {
+    body: EventsOnDocumentSignerSignedWebhookPayload;
+    key: 'document.signer_signed';
+    path?: never;
+    query?: never;
+};
+
 export type EventsOnDocumentSignedWebhookPayload = DocumentSignedEvent;
 
 export type EventsOnDocumentSignedWebhookRequest = {
     body: EventsOnDocumentSignedWebhookPayload;
     key: 'document.signed';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDocumentFiledWebhookPayload = DocumentFiledEvent;
+
+export type EventsOnDocumentFiledWebhookRequest = {
+    body: EventsOnDocumentFiledWebhookPayload;
+    key: 'document.filed';
     path?: never;
     query?: never;
 };
@@ -17948,6 +18398,15 @@ export type EventsOnDocumentVoidedWebhookPayload = DocumentVoidedEvent;
 export type EventsOnDocumentVoidedWebhookRequest = {
     body: EventsOnDocumentVoidedWebhookPayload;
     key: 'document.voided';
+    path?: never;
+    query?: never;
+};
+
+export type EventsOnDocumentDeletedWebhookPayload = DocumentDeletedEvent;
+
+export type EventsOnDocumentDeletedWebhookRequest = {
+    body: EventsOnDocumentDeletedWebhookPayload;
+    key: 'document.deleted';
     path?: never;
     query?: never;
 };

@@ -44,6 +44,15 @@ Between **{{business.name}}** and **{{person.first_name}} {{person.last_name}}**
 4. This agreement lasts for three years after the employment.
 `,
   },
+  certificate: {
+    name: 'Certificate of employment',
+    body: `# Certificate of employment
+
+**{{person.first_name}} {{person.last_name}}** has been employed by {{business.name}} since {{person.start_date}}, at present as {{person.job_title}} in {{person.department}}.
+
+This certificate is made without a signature. Dated {{document.date}}.
+`,
+  },
   remote: {
     name: 'Remote work agreement',
     body: `# Remote work agreement

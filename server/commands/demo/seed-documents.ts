@@ -25,12 +25,14 @@ interface Paper {
   signatures?: 0 | 1 | 2
   declined?: string
   withdrawn?: string
+  /** Nobody has to sign it. */
+  isFiled?: true
 }
 
 /** Adds templates, and documents in every state that takes no waiting. The signers sign by their links. */
 export async function seedDocuments(company: DemoCompany): Promise<void> {
   const templates = new Map<TemplateName, number>()
-  for (const name of ['contract', 'secrecy', 'remote'] as const) {
+  for (const name of ['contract', 'secrecy', 'remote', 'certificate'] as const) {
     const { body } = await perform(documentTemplatesCreate, company.as('admin'), { body: demoTemplates[name] })
     templates.set(name, body.data.id)
   }
@@ -69,6 +71,7 @@ function papersOf({ business, staff, recordOf }: DemoCompany): Paper[] {
       merge_data: { salary: '4 600 €' },
       withdrawn: 'The salary is that of a month.',
     },
+    { template: 'certificate', about: employee, title: 'Certificate of employment', isFiled: true },
     { template: 'secrecy', about: colleague(31), title: 'Non-disclosure agreement', sent: 1, signatures: 0 },
   ]
   return business.currency === 'EUR' ? papers : papers.filter(({ template }) => template === 'secrecy')
@@ -82,8 +85,9 @@ const browser = {
 
 async function issue({ as, recordOf }: DemoCompany, template_id: number, paper: Paper): Promise<void> {
   const hr = as('admin')
-  const { about, title, merge_data, sent, signatures = 0, declined, withdrawn } = paper
-  const signers = [...new Set([about, recordOf('owner')])].map((person) => ({
+  const { about, title, merge_data, sent, signatures = 0, declined, withdrawn, isFiled } = paper
+  const signing = isFiled ? [] : [...new Set([about, recordOf('owner')])]
+  const signers = signing.map((person) => ({
     name: nameOf(person),
     email: person.email,
   }))

@@ -45,6 +45,8 @@ export const auditWords: Record<AuditAction, string> = {
   'document_template.deleted': 'deleted the document template',
   'document.created': 'made the document',
   'document.updated': 'changed the document',
+  'document.signer_updated': 'corrected a signer of the document',
+  'document.filed': 'filed the document',
   'document.deleted': 'deleted the document',
   'document.sent': 'sent the document',
   'document.reminded': 'reminded a signer of the document',

@@ -7,6 +7,7 @@ const states: Record<DocumentStatus, readonly [text: string, tone: Tone]> = {
   draft: ['Draft', 'soft'],
   sent: ['Waiting for signatures', 'now'],
   signed: ['Signed', 'good'],
+  filed: ['Filed', 'good'],
   expired: ['Expired', 'warn'],
   declined: ['Declined', 'bad'],
   voided: ['Withdrawn', 'soft'],
@@ -20,15 +21,22 @@ export function stateBadge({ status }: Pick<Document, 'status'>): Html {
   return badge(text, tone)
 }
 
-/** The signer whose turn it is, while a document can be signed. */
-export const nextSigner = ({ status, signers }: Document): DocumentSigner | undefined =>
-  status === 'sent' ? signers.find((signer) => signer.status === 'pending') : undefined
+/** The signers whose turn it is, while a document can be signed. */
+export function nextSigners({ status, signers, signing_order }: Document): DocumentSigner[] {
+  const left = status === 'sent' ? signers.filter((signer) => signer.status === 'pending') : []
+  return signing_order === 'parallel' ? left : left.slice(0, 1)
+}
+
+/** Their names, as in “Ada, Ben and Carla”. */
+export const namesOf = (signers: readonly DocumentSigner[]): string =>
+  new Intl.ListFormat('en').format(signers.map(({ name }) => name))
 
 /** How far one signer is. */
 export function signerBadge(signer: DocumentSigner, document: Document, { me }: Pick<Visit, 'me'>): Html {
   if (signer.status === 'signed') return badge('Signed', 'good')
   if (signer.status === 'declined') return badge('Declined', 'bad')
-  if (nextSigner(document)?.id !== signer.id) return badge(document.status === 'sent' ? 'Later' : 'Not signed', 'soft')
+  if (!nextSigners(document).some(({ id }) => id === signer.id))
+    return badge(document.status === 'sent' ? 'Later' : 'Not signed', 'soft')
   if (signer.email === me.email) return badge('Your turn', 'warn')
   return badge(signer.viewed_at === null ? 'Their turn' : 'Is reading', 'now')
 }
@@ -36,8 +44,10 @@ export function signerBadge(signer: DocumentSigner, document: Document, { me }: 
 const marks = { signed: ['✓', 'signed'], declined: ['✕', 'declined'], pending: ['○', 'not signed'] } as const
 
 /** Who has signed, at a glance. */
-export const signersAtAGlance = ({ signers }: Pick<Document, 'signers'>): Html =>
-  html`<ul class="signers">${signers.map(({ name, status }) => {
-    const [mark, words] = marks[status]
-    return html`<li class="${status}"><span aria-hidden="true">${mark}</span> ${name}<span class="spoken"> (${words})</span></li>`
-  })}</ul>`
+export const signersAtAGlance = ({ signers }: Pick<Document, 'signers'>): Html | string =>
+  signers.length === 0
+    ? 'nobody'
+    : html`<ul class="signers">${signers.map(({ name, status }) => {
+        const [mark, words] = marks[status]
+        return html`<li class="${status}"><span aria-hidden="true">${mark}</span> ${name}<span class="spoken"> (${words})</span></li>`
+      })}</ul>`

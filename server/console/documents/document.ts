@@ -9,7 +9,7 @@ import { personName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
 import { idOf, may, type Visit } from '../visit.ts'
 import { documentActions } from './document-actions.ts'
-import { nextSigner, signerBadge, stateBadge } from './document-state.ts'
+import { namesOf, nextSigners, signerBadge, stateBadge } from './document-state.ts'
 import { trailOf } from './trail.ts'
 
 const list = '/console/documents'
@@ -29,7 +29,7 @@ export const documentPage = consolePage({
         ${known}
         ${fileHere(document)}
         <h2>Signers</h2>
-        ${signersTable(visit, document)}
+        ${document.signers.length > 0 ? signersTable(visit, document) : html`<p>Nobody has to sign it.</p>`}
         ${trail}`,
     }
   },
@@ -42,28 +42,36 @@ export const documentPage = consolePage({
       return { goTo: new URL(link).pathname }
     },
     send: async (visit, form) => {
-      const body = { delivery: form.text('delivery') as LinkDelivery, expires_in_days: form.number('expires_in_days') }
+      const body = {
+        delivery: form.text('delivery') as LinkDelivery,
+        expires_in_days: form.number('expires_in_days'),
+        remind_every_days: form.optionalNumber('remind_every_days') ?? null,
+      }
       const options = { ifMatch: form.number('version'), ...form.once }
       return handedOver(await visit.api.documents.send(idOf(visit), body, options), 'The document is on its way.')
     },
     remind: async (visit, form) => {
       const body = { delivery: form.text('delivery') as LinkDelivery }
-      return handedOver(await visit.api.documents.remind(idOf(visit), body, form.once), 'The next signer is reminded.')
+      return handedOver(await visit.api.documents.remind(idOf(visit), body, form.once), 'The reminder is on its way.')
+    },
+    finish: async (visit, form) => {
+      await visit.api.documents.finish(idOf(visit), { ifMatch: form.number('version'), ...form.once })
+      return { goTo: `${list}/${idOf(visit)}`, notice: 'The document is filed.' }
     },
     void: async (visit, form) => {
       const options = { ifMatch: form.number('version'), ...form.once }
       await visit.api.documents.void(idOf(visit), { reason: form.text('reason') }, options)
-      return { goTo: `${list}/${idOf(visit)}`, notice: 'The document is withdrawn. Nobody can sign it any more.' }
+      return { goTo: `${list}/${idOf(visit)}`, notice: 'The document is withdrawn.' }
     },
     delete: async (visit, form: SentForm) => {
       await visit.api.documents.delete(idOf(visit), { ifMatch: form.number('version') })
-      return { goTo: list, notice: 'The draft is deleted.' }
+      return { goTo: list, notice: 'The document is deleted.' }
     },
   },
 })
 
 /** Shows the links that the sender hands over, which is possible only now. */
-function handedOver(document: Document, done: string): Outcome {
+export function handedOver(document: Document, done: string): Outcome {
   const { id, title, signers } = document
   const linked = signers.filter(({ link, secret_withheld }) => link !== undefined || secret_withheld)
   if (linked.length === 0) return { goTo: `${list}/${id}`, notice: `${done} Links go by mail alone.` }
@@ -78,7 +86,7 @@ function handedOver(document: Document, done: string): Outcome {
       <p class="lead">${done} ${
         isOne
           ? 'Whoever has the link can sign with it, so give it to its signer alone.'
-          : 'Whoever has a link can sign with it, so give each to its signer alone. Everybody signs in turn.'
+          : 'Whoever has a link can sign with it, so give each to its signer alone.'
       }</p>
       ${notice(html`<p>${isOne ? 'The link is' : 'The links are'} shown only now. A reminder makes a new one.</p>`, 'warn')}
       ${linked.map(
@@ -110,14 +118,17 @@ const fileHere = ({ id, title }: Document): Html =>
 /** Leads a signer to their signature, or says whose turn it is to those who see their own documents alone. */
 function ownTurn(visit: Visit, document: Document, tried?: Tried): Html | false {
   const { formats, formToken: token } = visit
-  const next = nextSigner(document)
-  if (next === undefined) return false
+  const next = nextSigners(document)
+  if (next.length === 0) return false
   if (!document.allowed_actions.includes('sign')) {
-    return !may(visit, 'documents:read') && notice(html`<p>${next.name} has to sign it now.</p>`)
+    return (
+      !may(visit, 'documents:read') &&
+      notice(html`<p>${namesOf(next)} ${next.length === 1 ? 'has' : 'have'} to sign it now.</p>`)
+    )
   }
   const until = document.expires_at === null ? '' : ` until ${formats.time(document.expires_at)}`
   const isMailed = document.delivery === 'mail'
-  const how = isMailed && ` Your link to sign it comes by mail alone, to ${next.email}.`
+  const how = isMailed && ` Your link to sign it comes by mail alone, to ${visit.me.email}.`
   return notice(
     html`<p>It is your turn: you can sign it${until}.${how}</p>
       ${form({ action: 'sign', submit: isMailed ? 'Mail me the link' : 'Read and sign', token, tried })}`,
@@ -140,6 +151,8 @@ async function factsOf(visit: Visit, document: Document): Promise<Html> {
     ['Made', formats.time(document.created_at)],
     document.sent_at !== null && ['Sent', time(document.sent_at)],
     isOpen && ['Can be signed until', time(document.expires_at)],
+    isOpen && document.next_reminder_at !== null && ['Next reminder', time(document.next_reminder_at)],
+    document.filed_at !== null && ['Filed', time(document.filed_at)],
     document.signed_at !== null && ['Signed by all', time(document.signed_at)],
     document.expired_at !== null && ['Expired', time(document.expired_at)],
     document.declined_at !== null && ['Declined', time(document.declined_at)],
@@ -162,10 +175,20 @@ const signersTable = ({ formats, me }: Visit, document: Document): Html =>
   table(
     document.signers,
     [
-      { title: 'Order', isLabelled: true, cell: ({ order }) => order },
+      {
+        title: 'Order',
+        isLabelled: true,
+        cell: ({ order }) => (document.signing_order === 'parallel' ? 'any' : order),
+      },
       {
         title: 'Signer',
-        cell: ({ name, email }) => html`<strong>${name}</strong><br><span class="soft">${email}</span>`,
+        cell: ({ id, name, email, status }) =>
+          html`<strong>${name}</strong><br><span class="soft">${email}</span>${
+            status === 'pending' &&
+            document.status !== 'draft' &&
+            document.allowed_actions.includes('update_signer') &&
+            html` <a href="${list}/${document.id}/signers/${id}">Correct<span class="spoken"> ${name}</span></a>`
+          }`,
       },
       { title: 'State', cell: (signer) => signerBadge(signer, document, { me }) },
       { title: 'First opened', cell: ({ viewed_at }) => (viewed_at === null ? '–' : formats.time(viewed_at)) },

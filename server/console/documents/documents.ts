@@ -140,11 +140,12 @@ const columnsFor = (visit: Visit) => [
 
 /** The last thing that happened to a document, or the next that will. */
 function lastStep(document: Document, { formats }: Visit): Html {
-  const { status, signed_at, expires_at, declined_at, voided_at, expired_at, created_at } = document
+  const { status, signed_at, filed_at, expires_at, declined_at, voided_at, expired_at, created_at } = document
   const at = {
     draft: created_at,
     sent: expires_at,
     signed: signed_at,
+    filed: filed_at,
     expired: expired_at,
     declined: declined_at,
     voided: voided_at,
@@ -153,6 +154,7 @@ function lastStep(document: Document, { formats }: Visit): Html {
     draft: 'made',
     sent: 'until',
     signed: 'signed',
+    filed: 'filed',
     expired: 'expired',
     declined: 'declined',
     voided: 'withdrawn',
@@ -176,11 +178,14 @@ const nothingFound = (): Html =>
 
 const noDocuments = (visit: Visit): Html => {
   if (!isForOthers(visit))
-    return emptyState('No documents yet', html`<p>Documents for you appear here once they were sent to be signed.</p>`)
+    return emptyState(
+      'No documents yet',
+      html`<p>Documents for you appear here once they were sent to be signed, or filed.</p>`,
+    )
   if (!may(visit, 'documents:write'))
     return emptyState('No documents yet', html`<p>Documents for your team appear here.</p>`)
   return emptyState(
     'No documents yet',
-    html`<p>Make one from a template or upload a PDF or a picture, then send it to be signed.</p>${linkButton(`${path}/new`, 'New document', 'first')}`,
+    html`<p>Make one from a template or upload a PDF or a picture, then send it to be signed, or file it.</p>${linkButton(`${path}/new`, 'New document', 'first')}`,
   )
 }

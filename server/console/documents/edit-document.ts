@@ -1,4 +1,4 @@
-import type { Document } from '../../../sdk/src/index.ts'
+import type { Document, SigningOrder } from '../../../sdk/src/index.ts'
 import { form, hidden, input } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
@@ -6,7 +6,7 @@ import { unlessRefused } from '../failures.ts'
 import { idOf, type Visit } from '../visit.ts'
 import { conflictNotice } from './conflict-notice.ts'
 import { dataFieldsOf, mergeDataFields, mergeDataOf } from './merge-fields.ts'
-import { signerFields, signersOf } from './signer-fields.ts'
+import { signerFields, signersOf, signingOrderField } from './signer-fields.ts'
 
 /** Changes a draft. */
 export const editDocumentPage = consolePage({
@@ -36,6 +36,7 @@ export const editDocumentPage = consolePage({
             input('title', 'Title', { value: document.title, maxlength: 200 }),
             mergeDataFields(await dataNames(visit, document), (name) => data[name]),
             signerFields('signers', document.signers),
+            signingOrderField(document.signing_order),
           ],
           beside: html`<a href="${page}">Cancel</a>`,
         })}
@@ -48,6 +49,7 @@ export const editDocumentPage = consolePage({
       const body = {
         title: form.text('title'),
         signers: signersOf(form, 'signers'),
+        signing_order: form.optional('signing_order') as SigningOrder | undefined,
         ...(Object.keys(merge_data).length > 0 && { merge_data }),
       }
       await visit.api.documents.update(idOf(visit), body, { ifMatch: form.number('version') })

@@ -8,7 +8,7 @@ import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
 import { asked, type Visit } from '../visit.ts'
 import { dataFieldsOf, mergeDataFields, mergeDataOf, missingOf, toFillIn } from './merge-fields.ts'
-import { signerFields, signersOf } from './signer-fields.ts'
+import { filedAtOnceField, signerFields, signingOf, signingOrderField } from './signer-fields.ts'
 
 const path = '/console/documents/new'
 const trail = [['/console/documents', 'Documents']] as const
@@ -39,14 +39,17 @@ export const newDocumentPage = consolePage({
           person_id: form.number('person_id'),
           title: form.text('title'),
           merge_data: mergeDataOf(form),
-          signers: signersOf(form, 'signers'),
+          ...signingOf(form),
           ...(form.optional('external_id') !== undefined && { external_id: form.text('external_id') }),
         },
         form.once,
       )
       return {
         goTo: `/console/documents/${document.id}`,
-        notice: 'The draft is made. Look at its file, then send it to be signed.',
+        notice:
+          document.status === 'filed'
+            ? 'The document is made and filed.'
+            : 'The draft is made. Look at its file, then send it to be signed.',
       }
     },
   },
@@ -104,7 +107,7 @@ function filledIn({ formToken: token }: Visit, { person, template }: Chosen, tri
       ${missingNotice(template, person)}
       ${form({
         action: 'create',
-        submit: 'Make the draft',
+        submit: 'Make the document',
         token,
         tried,
         fields: [
@@ -113,6 +116,8 @@ function filledIn({ formToken: token }: Visit, { person, template }: Chosen, tri
           input('title', 'Title', { value: template.name, maxlength: 200, hint: 'Signers see it, in mails too.' }),
           mergeDataFields(data, () => undefined),
           signerFields('signers', [{ name: fullName(person), email: person.email }]),
+          signingOrderField(),
+          filedAtOnceField,
           input('external_id', 'External id', {
             optional: true,
             maxlength: 200,

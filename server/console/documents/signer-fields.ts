@@ -1,5 +1,5 @@
-import type { DocumentSignerInput } from '../../../sdk/src/index.ts'
-import { columns, type Field, input } from '../../pages/form.ts'
+import type { DocumentSignerInput, SigningOrder } from '../../../sdk/src/index.ts'
+import { checkbox, columns, type Field, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import type { SentForm } from '../sent-form.ts'
 
@@ -22,7 +22,7 @@ export const signerFields =
     const isUnfolded = rows.some((_, index) => index >= open && isTyped(index))
     return html`<fieldset>
       <legend>Signers</legend>
-      <p class="hint">All of them must sign, one after another in this order. They need no account.</p>
+      <p class="hint">All of them must sign. They need no account.</p>
       ${rows.slice(0, open)}
       ${rows.length > open && html`<details${isUnfolded && html` open`}><summary>More signers</summary>${rows.slice(open)}</details>`}
     </fieldset>`
@@ -38,6 +38,29 @@ function row(prefix: string, index: number, signer?: Signer): Field {
     input(email, 'E-mail', { type: 'email', value: signer?.email, maxlength: 254, autocomplete: 'off', optional }),
   )
 }
+
+/** Whether they sign one after another. */
+export const signingOrderField = (value?: SigningOrder): Field =>
+  select(
+    'signing_order',
+    'They sign',
+    [
+      ['sequential', 'One after another, in this order'],
+      ['parallel', 'All at once, in any order'],
+    ],
+    { value },
+  )
+
+/** Files a new document in place of a draft that waits for signatures. */
+export const filedAtOnceField: Field = checkbox('is_filed', 'Nobody has to sign it: file it at once', {
+  hint: 'The person sees it in the console. Signers above are left out.',
+})
+
+/** The signers of a new document, and how they sign. */
+export const signingOf = (form: SentForm) => ({
+  signers: form.isTicked('is_filed') ? [] : signersOf(form, 'signers'),
+  signing_order: form.optional('signing_order') as SigningOrder | undefined,
+})
 
 /** The signers of a form, up to the last of whom something was typed. */
 export function signersOf(form: SentForm, prefix: string): DocumentSignerInput[] {

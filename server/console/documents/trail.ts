@@ -53,6 +53,9 @@ type Data = DocumentAuditEntry['data']
 const deeds: Record<DocumentAuditEntry['type'], (data: Data, document: Document) => Piece> = {
   created: () => 'made the document.',
   updated: ({ changed }) => `changed it: ${String(changed).replaceAll('_', ' ')}.`,
+  signer_updated: ({ previous_name, previous_email, name, email }) =>
+    `corrected the signer ${previous_name}, ${previous_email}: now ${name}, ${email}.`,
+  filed: () => 'filed it, as nobody has to sign it.',
   sent: ({ delivery }) => `sent it to be signed, with links ${howSent(delivery)}.`,
   mailed: ({ signer_id, email }, document) => `mailed a link to ${signerName(document, signer_id)}, ${email}.`,
   reminded: ({ signer_id, delivery }, document) =>

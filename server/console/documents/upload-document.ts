@@ -7,7 +7,7 @@ import { FormProblem } from '../form-problem.ts'
 import { choosePerson } from '../people/choose-person.ts'
 import { fullName } from '../people/person-name.ts'
 import { asked, type Visit } from '../visit.ts'
-import { signerFields, signersOf } from './signer-fields.ts'
+import { filedAtOnceField, signerFields, signingOf, signingOrderField } from './signer-fields.ts'
 
 const path = '/console/documents/upload'
 const trail = [['/console/documents', 'Documents']] as const
@@ -31,11 +31,13 @@ export const uploadDocumentPage = consolePage({
         file,
         person_id: form.number('person_id'),
         title: form.text('title'),
-        signers: signersOf(form, 'signers'),
+        ...signingOf(form),
         ...(external_id !== undefined && { external_id }),
       }
-      const { id } = await api.documents.upload(body, form.once)
-      return { goTo: `/console/documents/${id}`, notice: 'The document is here. Send it when it is to be signed.' }
+      const { id, status } = await api.documents.upload(body, form.once)
+      const notice =
+        status === 'filed' ? 'The document is filed.' : 'The document is here. Send it when it is to be signed.'
+      return { goTo: `/console/documents/${id}`, notice }
     },
   },
 })
@@ -47,7 +49,7 @@ const chosen = ({ formToken: token }: Visit, person: Person, tried?: Tried): Sho
     ${facts([['For', html`${fullName(person)} – <a href="${path}">choose somebody else</a>`]])}
     ${form({
       action: 'upload',
-      submit: 'Upload it as a draft',
+      submit: 'Upload it',
       token,
       tried,
       isMultipart: true,
@@ -59,6 +61,8 @@ const chosen = ({ formToken: token }: Visit, person: Person, tried?: Tried): Sho
         }),
         input('title', 'Title', { maxlength: 200, hint: 'Signers see it, in mails too.' }),
         signerFields('signers', [{ name: fullName(person), email: person.email }]),
+        signingOrderField(),
+        filedAtOnceField,
         input('external_id', 'External id', {
           optional: true,
           maxlength: 200,

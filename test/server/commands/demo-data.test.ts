@@ -112,9 +112,9 @@ const waitingLeave = async (api: Caller) =>
 
 async function checkDocuments(owner: Caller, employee: Caller): Promise<void> {
   const documents = await all(owner, 'documents.list')
-  assert.deepEqual(statusesOf(documents), new Set(['draft', 'sent', 'signed', 'declined', 'voided']))
+  assert.deepEqual(statusesOf(documents), new Set(['draft', 'sent', 'signed', 'filed', 'declined', 'voided']))
   const own = await all(employee, 'documents.list')
-  assert.deepEqual(statusesOf(own), new Set(['sent', 'signed']))
+  assert.deepEqual(statusesOf(own), new Set(['sent', 'signed', 'filed']))
   for (const { id, title, signers } of own.filter(({ status }) => status === 'sent')) {
     assert.deepEqual(
       signers.map(({ name, status }) => [title, name, status]),

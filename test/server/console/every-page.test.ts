@@ -25,7 +25,7 @@ const ids: Record<string, Record<string, string | number>> = {
   leave: await leaveAskedFor(app, owner.business_id),
   'pay-runs': await payslipOf(owner.business_id),
   documents: {
-    id: (await createDocument(app, { business_id: owner.business_id })).id,
+    ...(await documentOf(owner.business_id)),
     template_id: (await createTemplate(app, { business_id: owner.business_id, name: markup })).id,
   },
   'api-keys': await createKey(app, owner, { scopes: ['people:read', 'webhooks:read'] }),
@@ -61,6 +61,11 @@ async function personWithLine(business_id: number): Promise<{ id: number; line_i
   const location = await createLocation(app, { business_id })
   const { id } = await createPerson(app, { business_id, department: 'Engines', location_id: location.id })
   return { id, line_id: (await createRecurringLine(app, { business_id, person_id: id })).id }
+}
+
+async function documentOf(business_id: number): Promise<{ id: number; signer_id: number }> {
+  const { id, signer_ids } = await createDocument(app, { business_id })
+  return { id, signer_id: signer_ids[0] ?? 0 }
 }
 
 async function payslipOf(business_id: number): Promise<{ id: number; person_id: number }> {

@@ -8,9 +8,12 @@ import { type OwnerDesk, openOwnerDesk } from '../../support/owner-desk.ts'
 export interface Desk extends OwnerDesk {
   template(body?: string): Promise<Schemas['DocumentTemplate']>
   /** A draft made from a template, for somebody new, to be signed by so many. */
-  draft(signers?: number): Promise<Schemas['Document']>
+  draft(signers?: number, given?: Partial<Schemas['DocumentCreate']>): Promise<Schemas['Document']>
   /** A document that was sent, with the tokens of its signers in their order. */
-  sent(signers?: number): Promise<{ document: Schemas['Document']; tokens: string[] }>
+  sent(
+    signers?: number,
+    given?: Partial<Schemas['DocumentCreate']>,
+  ): Promise<{ document: Schemas['Document']; tokens: string[] }>
   /** The document as it is now. */
   get(id: number): Promise<Schemas['Document']>
   auditOf(id: number): Promise<Schemas['DocumentAuditEntry'][]>
@@ -33,17 +36,17 @@ export async function openDesk(app: TestApp): Promise<Desk> {
     ...own,
     template: async (body = templateBody) =>
       (await api.call('documentTemplates.create', { body: { name: 'Employment contract', body } })).body.data,
-    draft: async (signers = 1) => {
+    draft: async (signers = 1, given = {}) => {
       const [template, person_id] = [await desk.template(), await desk.person()]
       const people = Array.from({ length: signers }, (_, index) => ({
         name: 'Ada Lovelace',
         email: `signer-${index + 1}@example.com`,
       }))
-      const body = { template_id: template.id, person_id, title: 'Employment contract', signers: people }
+      const body = { template_id: template.id, person_id, title: 'Employment contract', signers: people, ...given }
       return (await api.call('documents.create', { body: { ...body, merge_data: { salary: '50 000 €' } } })).body.data
     },
-    sent: async (signers) => {
-      const { id } = await desk.draft(signers)
+    sent: async (signers, given) => {
+      const { id } = await desk.draft(signers, given)
       const { data: document } = (await api.call('documents.send', { path: { id }, body: {} })).body
       return { document, tokens: document.signers.map(({ link }) => tokenOf(link)) }
     },

@@ -22,7 +22,7 @@ describe('documents.create', () => {
     const { data: document } = (await api.call('documents.create', { body: { ...given, signers: [ada] } })).body
     assert.deepEqual(
       [document.status, document.template_revision, document.merge_data, document.page_count, document.allowed_actions],
-      ['draft', 2, { salary: '1 €' }, 1, ['update', 'send', 'void', 'delete']],
+      ['draft', 2, { salary: '1 €' }, 1, ['update', 'update_signer', 'send', 'finish', 'void', 'delete']],
     )
     const { bytes } = await api.call('documents.file', { path: { id: document.id } })
     assertSound(bytes)
@@ -85,7 +85,17 @@ describe('documents.create', () => {
     const { errors } = (await api.refused(422, 'documents.create', { body: { ...given, signers: twice } })).body
     assert.deepEqual(errors, [{ path: 'body.signers[1].order', message: 'is the order of another signer' }])
     const six = Array.from({ length: 6 }, () => ada)
-    for (const signers of [[], six]) await api.refused(422, 'documents.create', { body: { ...given, signers } })
+    await api.refused(422, 'documents.create', { body: { ...given, signers: six } })
+  })
+
+  it('files what nobody has to sign', async () => {
+    const given = { template_id: (await template('Hello')).id, person_id: await person(), title: 'House rules' }
+    for (const body of [given, { ...given, signers: [] }]) {
+      const { data } = (await api.call('documents.create', { body })).body
+      assert.deepEqual([data.status, data.signers, data.allowed_actions], ['filed', [], ['void', 'delete']])
+      assert.ok(data.filed_at)
+      assert.deepEqual(await eventsOf(data.id), ['document.created', 'document.filed'])
+    }
   })
 
   it('names every missing field at once, and makes nothing', async () => {

@@ -19,6 +19,13 @@ describe('documents.delete', () => {
     }
   })
 
+  it('deletes what was filed, and tells of it', async () => {
+    const { id } = await draft(0)
+    await api.call('documents.delete', { path: { id } })
+    await api.refused(404, 'documents.file', { path: { id } })
+    assert.deepEqual(await eventsOf(id), ['document.created', 'document.filed', 'document.deleted'])
+  })
+
   it('deletes nothing that somebody was asked to sign', async () => {
     const { document } = await sent()
     const { body } = await api.refused(409, 'documents.delete', { path: { id: document.id } })

@@ -37,6 +37,18 @@ describe('documents.get', () => {
     await employee.refused(403, 'documents.audit', { path })
   })
 
+  it('shows employees what was filed for them, also once it was withdrawn', async () => {
+    const { id, person_id } = await draft(0)
+    const employee = await employeeWho(person_id)
+    const path = { id }
+    const { data } = (await employee.call('documents.get', { path })).body
+    assert.deepEqual([data.status, data.allowed_actions], ['filed', []])
+    await employee.call('documents.file', { path })
+    await api.call('documents.void', { path, body: { reason: 'An old version' } })
+    assert.equal((await employee.call('documents.get', { path })).body.data.status, 'voided')
+    assert.equal((await all(employee, 'documents.list')).length, 1)
+  })
+
   it('shows employees none that was withdrawn before it was sent, nor what it was', async () => {
     const [unsent, { document }] = [await draft(), await sent()]
     for (const { id, person_id } of [unsent, document]) {

@@ -26,6 +26,23 @@ describe('documents.list', () => {
     assert.deepEqual(await ids({ external_id: 'none' }), [])
   })
 
+  it('finds what the caller is to sign, when it is their turn or all are asked at once', async () => {
+    const { owner } = business
+    const signers = ['first@example.com', owner.email.toUpperCase()].map((email) => ({ name: 'Ada Lovelace', email }))
+    const toSign = async () => (await all(api, 'documents.list', { query: { to_sign: true } })).map(({ id }) => id)
+    const { document: inTurn } = await sent(0, { signers })
+    assert.deepEqual(await toSign(), [])
+    const { document: atOnce } = await sent(0, { signers, signing_order: 'parallel' })
+    assert.deepEqual(await toSign(), [atOnce.id])
+    assert.ok(atOnce.allowed_actions.includes('sign'))
+    assert.ok(!inTurn.allowed_actions.includes('sign'))
+    const { data } = (await api.call('documents.createSigningLink', { path: { id: atOnce.id } })).body
+    assert.deepEqual(
+      data.signers.map(({ link }) => link !== undefined),
+      [false, true],
+    )
+  })
+
   it('tells employees of nobody else, whether there is such a person or not', async () => {
     const { document } = await sent()
     const user = await createUser(app, { business_id: business.id, role: 'employee' })

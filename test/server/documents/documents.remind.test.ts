@@ -30,6 +30,24 @@ describe('documents.remind', () => {
     assert.deepEqual([type, said], ['reminded', { signer_id: document.signers[1]?.id, delivery: 'link' }])
   })
 
+  it('reminds all whose turn it is, or one of them', async () => {
+    const { document, tokens } = await sent(3, { signing_order: 'parallel' })
+    const path = { id: document.id }
+    await signer.call('signing.sign', { path: { token: tokens[1] ?? '' }, body: signatureOf(document) })
+    const linked = async (body: { signer_id?: number }) =>
+      (await api.call('documents.remind', { path, body })).body.data.signers.map(({ link }) => link !== undefined)
+    assert.deepEqual(await linked({}), [true, false, true])
+    const [first = 0, signed = 0, last = 0] = document.signers.map(({ id }) => id)
+    assert.deepEqual(await linked({ signer_id: last }), [false, false, true])
+    await api.refused(409, 'documents.remind', { path, body: { signer_id: signed } })
+    const { errors } = (await api.refused(422, 'documents.remind', { path, body: { signer_id: last + 100 } })).body
+    assert.equal(errors?.[0]?.path, 'body.signer_id')
+
+    const { document: inTurn } = await sent(2)
+    const later = { signer_id: inTurn.signers[1]?.id ?? first }
+    await api.refused(409, 'documents.remind', { path: { id: inTurn.id }, body: later })
+  })
+
   it('answers 409 to what nobody is to sign, also when its time is over though nobody noted it', async () => {
     await api.refused(409, 'documents.remind', { path: { id: (await draft()).id }, body: {} })
     const { document } = await sent()

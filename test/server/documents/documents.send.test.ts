@@ -16,7 +16,7 @@ describe('documents.send', () => {
     const { document, tokens } = await sent(3)
     assert.equal(new Set(tokens).size, 3)
     assert.ok(tokens.every((token) => token.length === 43))
-    assert.deepEqual([document.status, document.allowed_actions], ['sent', ['remind', 'void']])
+    assert.deepEqual([document.status, document.allowed_actions], ['sent', ['remind', 'update_signer', 'void']])
     assert.equal(Date.parse(document.expires_at ?? '') - Date.parse(document.sent_at ?? ''), 30 * dayMs)
     for (const token of tokens) await signer.call('signing.get', { path: { token } })
   })

@@ -132,7 +132,7 @@ describe('documents.upload', () => {
     const person_id = await person()
     const parts = { file: pdf, person_id, title: 'Contract', signers: [ada] }
     const wrong: [parts: object, ...problems: string[]][] = [
-      [{ file: pdf }, 'person_id is required', 'title is required', 'signers is required'],
+      [{ file: pdf }, 'person_id is required', 'title is required'],
       [{ ...parts, person_id: 'first' }, 'person_id must be a whole number'],
       [{ ...parts, person_id: '007' }, 'person_id must be a whole number'],
       [{ ...parts, person_id: 2_000_000_000 }, 'person_id must be the id of an existing record'],

@@ -39,6 +39,7 @@ describe('documents.void', () => {
     const withdraw = { ...sign, path: `/v1/documents/${document.id}/void`, token: business.owner.token, body }
     const answers = await releaseTogether([sign, withdraw, sign, withdraw])
     assert.equal(answers.filter(({ status }) => status === 200).length, 1)
-    assert.equal((await eventsOf(document.id)).length, 2)
+    const ends = (await eventsOf(document.id)).filter((type) => type !== 'document.signer_signed')
+    assert.equal(ends.length, 2)
   })
 })

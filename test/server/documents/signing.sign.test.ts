@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
+import type { EventData } from '../../../server/operation/contract.ts'
 import { startTestApp } from '../../support/app.ts'
-import { caller } from '../../support/http.ts'
+import { all, caller } from '../../support/http.ts'
 import { assertSound, edgesOf, infoOf, textOf, without } from '../../support/pdf.ts'
 import { hold } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
@@ -13,6 +14,7 @@ const app = await startTestApp()
 const { api, business, sent, get, eventsOf, auditOf } = await openDesk(app)
 const signer = caller(app)
 
+type SignerEventData = EventData<'document.signer_signed'>
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const fileOf = async (id: number, version: 'original' | 'signed') =>
   (await api.call('documents.file', { path: { id }, query: { version } })).bytes
@@ -24,7 +26,7 @@ describe('signing.sign', () => {
     const body = signatureOf(document)
     const one = (await signer.call('signing.sign', { path: { token: first }, body })).body.data
     assert.deepEqual([one.status, one.signer.status, one.signed_sha256], ['sent', 'signed', null])
-    assert.deepEqual(await eventsOf(document.id), ['document.created'])
+    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.signer_signed'])
 
     const two = (await signer.call('signing.sign', { path: { token: second }, body })).body.data
     const signed = await get(document.id)
@@ -35,7 +37,14 @@ describe('signing.sign', () => {
     )
     assert.equal(two.signed_sha256, signed.signed_sha256)
     assert.equal(sha256(await fileOf(document.id, 'signed')), signed.signed_sha256)
-    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.signed'])
+    const each = ['document.signer_signed', 'document.signer_signed']
+    assert.deepEqual(await eventsOf(document.id), ['document.created', ...each, 'document.signed'])
+    const query = { types: ['document.signer_signed' as const] }
+    const told = (await all(api, 'events.list', { query })).map(({ data }) => data as SignerEventData)
+    assert.deepEqual(
+      told.filter(({ id }) => id === document.id).map((data) => [data.status, data.signer.id, data.pending_signers]),
+      signed.signers.map(({ id }, index) => ['sent', id, 1 - index]),
+    )
   })
 
   for (const id of ['signing.sign', 'signing.decline'] as const) {
@@ -210,7 +219,7 @@ describe('signing.sign', () => {
     const request = { url: app.url, method: 'POST', path: `/v1/signing/${token}/sign`, body: signatureOf(document) }
     const answers = await releaseTogether(Array.from({ length: 20 }, () => request))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(19).fill(409)])
-    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.signed'])
+    assert.deepEqual(await eventsOf(document.id), ['document.created', 'document.signer_signed', 'document.signed'])
     assert.equal((await auditOf(document.id)).filter(({ type }) => type === 'signed').length, 1)
   })
 

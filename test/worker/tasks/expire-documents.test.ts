@@ -26,7 +26,10 @@ describe('expire_documents', () => {
     for (let time = 0; time < 2; time++) await perform('expire_documents')
     for (const { id } of due) {
       const { status, expired_at, allowed_actions } = await get(id)
-      assert.deepEqual([status, expired_at !== null, allowed_actions], ['expired', true, ['send', 'void']])
+      assert.deepEqual(
+        [status, expired_at !== null, allowed_actions],
+        ['expired', true, ['send', 'update_signer', 'void']],
+      )
       assert.deepEqual(await eventsOf(id), ['document.created', 'document.expired'])
       const { type, actor, ip } = (await auditOf(id)).at(-1) ?? assert.fail()
       assert.deepEqual([type, actor, ip], ['expired', 'system', null])
@@ -67,7 +70,8 @@ describe('expire_documents', () => {
       await expiring
       const { status } = await get(document.id)
       assert.equal(status, answer?.status === 200 ? 'signed' : 'expired')
-      assert.deepEqual(await eventsOf(document.id), ['document.created', `document.${status}`])
+      const before = status === 'signed' ? ['document.signer_signed'] : []
+      assert.deepEqual(await eventsOf(document.id), ['document.created', ...before, `document.${status}`])
     }
   })
 

@@ -41,6 +41,24 @@ beforeEach(async () => {
 })
 
 describe('send_document_mail', () => {
+  it('mails the new address of a signer who was corrected, and the old one nothing that opens', async () => {
+    const { document } = await sent()
+    const path = { id: document.id, signer_id: document.signers[0]?.id ?? 0 }
+    const waiting = await takeJobs()
+    await api.call('documents.updateSigner', { path, body: { email: 'ada@example.org' } })
+    for (const payload of waiting) await perform('send_document_mail', payload)
+    assert.deepEqual(to(), [])
+    await work()
+    assert.deepEqual(to(), ['ada@example.org'])
+    const first = tokenIn((await mail.mailTo('ada@example.org')).text)
+
+    await api.call('documents.updateSigner', { path, body: { email: 'ada@example.net' } })
+    await work()
+    await signer.refused(410, 'signing.get', { path: { token: first } })
+    const { text } = await mail.mailTo('ada@example.net')
+    await signer.call('signing.sign', { path: { token: tokenIn(text) }, body: signatureOf(document) })
+  })
+
   it('mails a link that signs to each signer once it is their turn, and the signed file to all', async () => {
     const { document, tokens } = await sent(2)
     await work()

@@ -1,0 +1,54 @@
+import { notice } from '../../pages/components.ts'
+import { form, hidden, input } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
+import { consolePage } from '../console-page.ts'
+import { idOf } from '../visit.ts'
+import { handedOver } from './document.ts'
+
+const list = '/console/documents'
+
+/** Corrects the name or the address of a signer who has not signed yet. */
+export const correctSignerPage = consolePage({
+  path: '/documents/:id/signers/:signer_id',
+  show: async (visit, tried) => {
+    const document = await visit.api.documents.get(idOf(visit))
+    const page = `${list}/${document.id}`
+    const signer = document.signers.find(({ id }) => id === idOf(visit, 'signer_id'))
+    if (signer?.status !== 'pending' || !document.allowed_actions.includes('update_signer')) {
+      return { goTo: page, notice: 'Only somebody who has not signed yet can be corrected, by those who may.' }
+    }
+    return {
+      title: `Correct ${signer.name}`,
+      trail: [
+        [list, 'Documents'],
+        [page, document.title],
+      ],
+      content: html`<div class="narrow">
+        ${notice(html`<p>With another address all links that they have end, and they get a new one. The trail keeps what was here before.</p>`)}
+        ${form({
+          action: 'correct',
+          submit: 'Save',
+          token: visit.formToken,
+          tried,
+          fields: [
+            hidden('version', document.version),
+            input('name', 'Name', { value: signer.name, maxlength: 200, autocomplete: 'off' }),
+            input('email', 'E-mail', { type: 'email', value: signer.email, maxlength: 254, autocomplete: 'off' }),
+          ],
+          beside: html`<a href="${page}">Cancel</a>`,
+        })}
+      </div>`,
+    }
+  },
+  actions: {
+    correct: async (visit, form) => {
+      const body = { name: form.text('name'), email: form.text('email') }
+      const options = { ifMatch: form.number('version') }
+      const signer = idOf(visit, 'signer_id')
+      const document = await visit.api.documents.updateSigner(idOf(visit), signer, body, options)
+      const isLinked = document.signers.some(({ link }) => link !== undefined)
+      if (isLinked) return handedOver(document, 'The signer is corrected.')
+      return { goTo: `${list}/${document.id}`, notice: 'The signer is corrected.' }
+    },
+  },
+})

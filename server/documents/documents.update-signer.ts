@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { recordAudit } from '../audit/record-audit.ts'
+import { databaseTimeOf, readClock } from '../business/clock.ts'
+import { ok } from '../operation/answer.ts'
+import { changesOf } from '../operation/changes.ts'
+import { illegalTransition, notFound } from '../operation/errors.ts'
+import { change } from '../operation/operation.ts'
+import type { Change } from '../operation/work.ts'
+import { appendToTrail } from './append-to-trail.ts'
+import { isOpen, isTurnOf } from './check-turn.ts'
+import { findDocument, lockDocument } from './find-document.ts'
+import { presentDocument, signerStatus } from './present-document.ts'
+import { queueMails } from './queue-mails.ts'
+import { createSigningLink, endSigningLinks } from './signing-links.ts'
+
+/**
+ * Corrects the name or the address of a signer who has not signed yet. With another address their links end, as somebody
+ * else may have them, and what they did by those is theirs no more; the trail keeps both.
+ */
+export const documentsUpdateSigner = change(
+  'documents.updateSigner',
+  async (work, { path: { id, signer_id }, header, body }) => {
+    const before = await lockDocument(work, id, { to: 'update_signer', ifMatch: header['If-Match'] })
+    const signer = before.signers.find((each) => each.id === signer_id)
+    if (!signer) throw notFound()
+    if (signerStatus(signer) !== 'pending') {
+      throw illegalTransition('A signer who has signed cannot be changed.', before.status)
+    }
+    const changes = changesOf(signer, body)
+    if (!changes) return ok(presentDocument(before, work.by))
+
+    const at = await readClock(work)
+    const isElsewhere = changes.email !== undefined
+    const unseen = isElsewhere && { viewed_at: null, downloaded_at: null }
+    await work.db
+      .updateTable('document_signers')
+      .set({ ...changes, ...unseen })
+      .where('id', '=', signer_id)
+      .where('business_id', '=', work.business_id)
+      .execute()
+    await raiseVersion(work, id, at)
+    const { name, email } = { ...signer, ...changes }
+    const data = { signer_id, name, email, previous_name: signer.name, previous_email: signer.email }
+    await appendToTrail(work, id, { type: 'signer_updated', data, at })
+    await recordAudit(work, { action: 'document.signer_updated', detail: { document_id: id, signer_id } })
+
+    const row = await findDocument(work, id)
+    const links = new Map<number, string>()
+    if (isElsewhere) {
+      await endSigningLinks(work, [signer_id])
+      await dropMails(work, signer_id)
+      if (isOpen(row, at) && row.delivery === 'link') {
+        links.set(signer_id, await createSigningLink(work, signer_id, 'link'))
+      }
+      if (isTurnOf(signer_id, row, at)) await queueMails(work, id, 'sign', [{ signer_id }])
+    }
+    return ok(presentDocument(row, work.by, links))
+  },
+)
+
+async function raiseVersion(work: Change, id: number, at: string): Promise<void> {
+  await work.db
+    .updateTable('documents')
+    .set({ version: sql`version + 1`, updated_at: databaseTimeOf(work, at) })
+    .where('id', '=', id)
+    .where('business_id', '=', work.business_id)
+    .execute()
+}
+
+/** Mails that wait would go to the new address, and one is enough. */
+async function dropMails({ db, business_id }: Change, signer_id: number): Promise<void> {
+  await db
+    .deleteFrom('document_mails')
+    .where('business_id', '=', business_id)
+    .where('signer_id', '=', signer_id)
+    .where('sent_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { openDesk } from './document-desk.ts'
+
+const app = await startTestApp()
+const { api, draft, sent, eventsOf, auditOf } = await openDesk(app)
+
+describe('documents.finish', () => {
+  it('files a draft without its signers, and tells of it', async () => {
+    const { id, sha256, person_id } = await draft(2)
+    const { data } = (await api.call('documents.finish', { path: { id } })).body
+    assert.deepEqual([data.status, data.signers, data.sha256], ['filed', [], sha256])
+    assert.deepEqual(data.allowed_actions, ['void', 'delete'])
+    assert.deepEqual(await eventsOf(id), ['document.created', 'document.filed'])
+    assert.deepEqual(
+      (await auditOf(id)).map(({ type }) => type),
+      ['created', 'filed'],
+    )
+    assert.deepEqual(
+      (await api.call('documents.list', { query: { status: 'filed', person_id } })).body.data.map((each) => each.id),
+      [id],
+    )
+  })
+
+  it('answers 409 to what is filed already, or was sent', async () => {
+    const filed = await draft(0)
+    const { document } = await sent()
+    for (const { id, status } of [filed, document]) {
+      const { body } = await api.refused(409, 'documents.finish', { path: { id } })
+      assert.equal(body.current_status, status)
+    }
+    await api.refused(409, 'documents.send', { path: { id: filed.id }, body: {} })
+    await api.refused(409, 'documents.update', { path: { id: filed.id }, body: { title: 'Other' } })
+  })
+})

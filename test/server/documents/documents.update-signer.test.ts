@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { startTestApp } from '../../support/app.ts'
+import { caller } from '../../support/http.ts'
+import { openDesk, signatureOf, tokenOf } from './document-desk.ts'
+
+const app = await startTestApp()
+const { api, draft, sent, get, eventsOf, auditOf } = await openDesk(app)
+const signer = caller(app)
+
+describe('documents.updateSigner', () => {
+  it('ends all links of the old address, makes one for the new, and keeps both in the trail', async () => {
+    const { document, tokens } = await sent(2)
+    const [first, second] = document.signers
+    const path = { id: document.id, signer_id: first?.id ?? 0 }
+    await signer.call('signing.file', { path: { token: tokens[0] ?? '' } })
+    assert.ok((await get(document.id)).signers[0]?.viewed_at)
+
+    const body = { name: 'Ada King', email: 'ada.king@example.com' }
+    const { data } = (await api.call('documents.updateSigner', { path, body })).body
+    const [corrected, other] = data.signers
+    assert.deepEqual([corrected?.name, corrected?.email, corrected?.viewed_at], [body.name, body.email, null])
+    assert.deepEqual([other?.email, other?.link], [second?.email, undefined])
+    await signer.refused(410, 'signing.get', { path: { token: tokens[0] ?? '' } })
+    await signer.call('signing.get', { path: { token: tokens[1] ?? '' } })
+
+    const { type, data: said } = (await auditOf(document.id)).at(-1) ?? assert.fail()
+    const previous = { previous_name: 'Ada Lovelace', previous_email: 'signer-1@example.com' }
+    assert.deepEqual([type, said], ['signer_updated', { signer_id: path.signer_id, ...body, ...previous }])
+    assert.deepEqual(await eventsOf(document.id), ['document.created'])
+
+    const signature = { ...signatureOf(document), full_name: 'Ada King' }
+    await signer.call('signing.sign', { path: { token: tokenOf(corrected?.link) }, body: signature })
+  })
+
+  it('leaves the links as they are when only the name changes, and writes nothing when nothing does', async () => {
+    const { document, tokens } = await sent()
+    const path = { id: document.id, signer_id: document.signers[0]?.id ?? 0 }
+    const { data } = (await api.call('documents.updateSigner', { path, body: { name: 'Ada King' } })).body
+    assert.deepEqual([data.version, data.signers[0]?.link], [document.version + 1, undefined])
+    await signer.call('signing.get', { path: { token: tokens[0] ?? '' } })
+    const again = (await api.call('documents.updateSigner', { path, body: { name: 'Ada King' } })).body.data
+    assert.equal(again.version, data.version)
+  })
+
+  it('makes no links for a draft', async () => {
+    const { id, signers } = await draft()
+    const path = { id, signer_id: signers[0]?.id ?? 0 }
+    const { data } = (await api.call('documents.updateSigner', { path, body: { email: 'ada@example.org' } })).body
+    assert.deepEqual([data.signers[0]?.email, data.signers[0]?.link], ['ada@example.org', undefined])
+  })
+
+  it('refuses who has signed, who signs another document, and a document that is over', async () => {
+    const { document, tokens } = await sent(2)
+    const { document: other } = await sent()
+    const body = { email: 'ada@example.org' }
+    const path = { id: document.id, signer_id: document.signers[0]?.id ?? 0 }
+    await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureOf(document) })
+    await api.refused(409, 'documents.updateSigner', { path, body })
+    const strange = { id: document.id, signer_id: other.signers[0]?.id ?? 0 }
+    await api.refused(404, 'documents.updateSigner', { path: strange, body })
+    await api.call('documents.void', { path: { id: other.id }, body: { reason: 'Not after all' } })
+    const over = { id: other.id, signer_id: other.signers[0]?.id ?? 0 }
+    await api.refused(409, 'documents.updateSigner', { path: over, body })
+  })
+})

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { sql } from 'kysely'
+import { remindNextDocument, remindNextOf } from '../../../server/documents/remind-signers.ts'
+import { systemWork } from '../../../worker/system-work.ts'
+import { openDesk, signatureOf, tokenOf } from '../../server/documents/document-desk.ts'
+import { startTestApp } from '../../support/app.ts'
+import { caller } from '../../support/http.ts'
+import { performer } from '../../support/perform.ts'
+
+const app = await startTestApp({
+  env: { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://hr.example.com', DATABASE_POOL_SIZE: '25' },
+})
+const desk = await openDesk(app)
+const { get, auditOf } = desk
+const signer = caller(app)
+const perform = performer(app)
+const dayMs = 24 * 3600 * 1000
+
+/** A document that was sent with reminders, and the tokens of the links that the sender was shown. */
+async function sentWith(
+  signers: number,
+  body: { remind_every_days?: number | null; expires_in_days?: number },
+  given = {},
+  { api, draft } = desk,
+) {
+  const { id } = await draft(signers, given)
+  const { data: document } = (await api.call('documents.send', { path: { id }, body })).body
+  return { document, tokens: document.signers.map(({ link }) => tokenOf(link)) }
+}
+const makeDue = (id: number) =>
+  sql`update documents set next_reminder_at = clock_timestamp() - interval '1 second' where id = ${id}`.execute(app.db)
+const remindersOf = async (id: number) =>
+  (await auditOf(id)).filter(({ type }) => type === 'reminded').map(({ actor, data }) => [actor, data.signer_id])
+const mailsOf = async (id: number) =>
+  (await app.db.selectFrom('document_mails').select('kind').where('document_id', '=', id).orderBy('id').execute()).map(
+    ({ kind }) => kind,
+  )
+const daysUntil = (time: string | null | undefined) => Math.round((Date.parse(time ?? '') - Date.now()) / dayMs)
+
+describe('remind_signers', () => {
+  it('reminds whoever has not signed when it is time, by mail, and again after as many days', async () => {
+    const { document, tokens } = await sentWith(2, { remind_every_days: 7, expires_in_days: 30 })
+    assert.deepEqual([document.remind_every_days, daysUntil(document.next_reminder_at)], [7, 7])
+    await perform('remind_signers')
+    assert.deepEqual(await remindersOf(document.id), [])
+
+    await makeDue(document.id)
+    for (let time = 0; time < 2; time++) await perform('remind_signers')
+    assert.deepEqual(await remindersOf(document.id), [['system', document.signers[0]?.id]])
+    assert.equal(daysUntil((await get(document.id)).next_reminder_at), 7)
+    await signer.call('signing.get', { path: { token: tokens[0] ?? '' } })
+    assert.deepEqual(await mailsOf(document.id), ['sign', 'remind'])
+  })
+
+  it('reminds all who have not signed where all were asked at once', async () => {
+    const given = { signing_order: 'parallel' as const }
+    const { document, tokens } = await sentWith(3, { remind_every_days: 1 }, given)
+    assert.deepEqual(await mailsOf(document.id), ['sign', 'sign', 'sign'])
+    await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureOf(document) })
+    await makeDue(document.id)
+    await perform('remind_signers')
+    assert.deepEqual(
+      (await remindersOf(document.id)).map(([, id]) => id),
+      document.signers.slice(1).map(({ id }) => id),
+    )
+  })
+
+  it('gives the next signer the whole time, and ends with the last signature and the expiry', async () => {
+    const { document, tokens } = await sentWith(2, { remind_every_days: 10, expires_in_days: 15 })
+    await sql`update documents set next_reminder_at = now() + interval '1 day' where id = ${document.id}`.execute(
+      app.db,
+    )
+    await signer.call('signing.sign', { path: { token: tokens[0] ?? '' }, body: signatureOf(document) })
+    assert.equal(daysUntil((await get(document.id)).next_reminder_at), 10)
+    await makeDue(document.id)
+    await perform('remind_signers')
+    assert.equal(daysUntil((await get(document.id)).next_reminder_at), 10)
+    await signer.call('signing.sign', { path: { token: tokens[1] ?? '' }, body: signatureOf(document) })
+    await makeDue(document.id)
+    await perform('remind_signers')
+    assert.equal((await remindersOf(document.id)).length, 1)
+
+    const { document: brief } = await sentWith(1, { remind_every_days: 10, expires_in_days: 10 })
+    assert.equal(brief.next_reminder_at, null)
+    const { document: over } = await sentWith(1, { remind_every_days: 1, expires_in_days: 10 })
+    await sql`update documents set expires_at = clock_timestamp() - interval '1 second' where id = ${over.id}`.execute(
+      app.db,
+    )
+    await makeDue(over.id)
+    await perform('remind_signers')
+    assert.deepEqual([await remindersOf(over.id), (await get(over.id)).next_reminder_at], [[], null])
+  })
+
+  it('reminds once, however many try at the same time', async () => {
+    const { document } = await sentWith(1, { remind_every_days: 7 })
+    await makeDue(document.id)
+    await Promise.all(Array.from({ length: 20 }, () => remindNextDocument(systemWork(app, 'job_1'))))
+    assert.equal((await remindersOf(document.id)).length, 1)
+  })
+
+  it('goes by the clock of a sandbox that is ahead', async () => {
+    const ahead = await openDesk(app)
+    const { id: business_id } = ahead.business
+    const { document } = await sentWith(1, { remind_every_days: 7 }, {}, ahead)
+    const work = { ...systemWork(app, 'job_1'), business_id }
+    assert.equal(await remindNextOf(work), false)
+    await sql`update businesses set sandbox = true, clock_offset = interval '8 days' where id = ${business_id}`.execute(
+      app.db,
+    )
+    assert.equal(await remindNextOf(work), true)
+    assert.equal((await ahead.auditOf(document.id)).filter(({ type }) => type === 'reminded').length, 1)
+    assert.equal(daysUntil((await ahead.get(document.id)).next_reminder_at), 15)
+  })
+})
+
+it('a document cannot be sent with reminders where no mail is set up', async () => {
+  const other = await startTestApp()
+  const desk = await openDesk(other)
+  const { id } = await desk.draft()
+  const body = { remind_every_days: 7 }
+  const { errors } = (await desk.api.refused(422, 'documents.send', { path: { id }, body })).body
+  assert.deepEqual(
+    errors?.map(({ path }) => path),
+    ['body.remind_every_days'],
+  )
+})
