@@ -882,6 +882,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/document-templates/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a text
+         * @description The PDF that `documents.create` would make from a template with this text, before there is one. Nothing is stored.
+         */
+        post: operations["documentTemplates.previewText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/document-templates/{id}": {
         parameters: {
             query?: never;
@@ -5153,6 +5173,34 @@ export interface components {
             body: components["schemas"]["TemplateBody"];
         };
         /**
+         * @description The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
+         * @example {
+         *       "salary": "50 000 €"
+         *     }
+         */
+        MergeData: {
+            [key: string]: string;
+        };
+        /**
+         * @description A text of a template that is not saved, with the person and values for which it is shown
+         * @example {
+         *       "person_id": 1,
+         *       "body": "For **{{person.first_name}}**: {{data.salary}} a year.",
+         *       "merge_data": {
+         *         "salary": "50 000 €"
+         *       }
+         *     }
+         */
+        DocumentTextPreview: {
+            /** @description The person whose record the `{{person.…}}` fields show */
+            person_id: components["schemas"]["Id"];
+            /** @description The value of `{{document.title}}`, in a single line; `Preview` by default */
+            title?: components["schemas"]["DocumentTitle"];
+            /** @description The text to show */
+            body: components["schemas"]["TemplateBody"];
+            merge_data?: components["schemas"]["MergeData"];
+        };
+        /**
          * @description What the next revision changes; members that are left out stay as they are
          * @example {
          *       "name": "Contract of employment"
@@ -5162,15 +5210,6 @@ export interface components {
             /** @description What the template is called, in a single line */
             name?: components["schemas"]["DocumentTitle"];
             body?: components["schemas"]["TemplateBody"];
-        };
-        /**
-         * @description The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
-         * @example {
-         *       "salary": "50 000 €"
-         *     }
-         */
-        MergeData: {
-            [key: string]: string;
         };
         /**
          * @description The person and values for which a template is shown
@@ -13826,6 +13865,42 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "documentTemplates.previewText": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "person_id": 1,
+                 *       "body": "For **{{person.first_name}}**: {{data.salary}} a year.",
+                 *       "merge_data": {
+                 *         "salary": "50 000 €"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentTextPreview"];
+            };
+        };
+        responses: {
+            200: components["responses"]["DocumentTemplatePreview"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];

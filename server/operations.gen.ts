@@ -25,6 +25,7 @@ import { documentTemplatesDelete } from './document-templates/document-templates
 import { documentTemplatesGet } from './document-templates/document-templates.get.ts'
 import { documentTemplatesList } from './document-templates/document-templates.list.ts'
 import { documentTemplatesPreview } from './document-templates/document-templates.preview.ts'
+import { documentTemplatesPreviewText } from './document-templates/document-templates.preview-text.ts'
 import { documentTemplatesUpdate } from './document-templates/document-templates.update.ts'
 import { documentsAudit } from './documents/documents.audit.ts'
 import { documentsCreate } from './documents/documents.create.ts'
@@ -172,6 +173,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'documentTemplates.get': documentTemplatesGet,
   'documentTemplates.list': documentTemplatesList,
   'documentTemplates.preview': documentTemplatesPreview,
+  'documentTemplates.previewText': documentTemplatesPreviewText,
   'documentTemplates.update': documentTemplatesUpdate,
   'documents.audit': documentsAudit,
   'documents.create': documentsCreate,

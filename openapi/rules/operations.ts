@@ -117,7 +117,7 @@ const pages = perOperation((operation, contract) => {
 
 /** POST requests without an Idempotency-Key: they change nothing, or contain data that must not be stored. */
 const notRepeatable =
-  /^\/(login|token\/refresh|2fa\/|me\/confirm-password$|password\/|signing\/|pay-runs\/\{id\}\/export-|document-templates\/\{id\}\/preview$|documents\/verify$|leave-requests\/preview$)/
+  /^\/(login|token\/refresh|2fa\/|me\/confirm-password$|password\/|signing\/|pay-runs\/\{id\}\/export-|document-templates\/(\{id\}\/)?preview$|documents\/verify$|leave-requests\/preview$)/
 
 /** After a lost reply, callers can repeat a POST without creating a second resource. */
 const idempotencyKeys = perOperation((operation) => {

@@ -1,7 +1,6 @@
 import { file } from '../operation/answer.ts'
-import { validationFailed } from '../operation/errors.ts'
 import { operation } from '../operation/operation.ts'
-import { checkTemplate } from './check-template.ts'
+import { readTemplate } from './read-template.ts'
 import { renderTemplate } from './render-template.ts'
 import { findTemplate } from './select-templates.ts'
 
@@ -9,14 +8,7 @@ import { findTemplate } from './select-templates.ts'
 export const documentTemplatesPreview = operation('documentTemplates.preview', async (work, { path: { id }, body }) => {
   const { person_id, title, merge_data = {} } = body
   const saved = await findTemplate(work, id)
-  const template = body.body === undefined ? saved : withText(body.body)
+  const template = body.body === undefined ? saved : readTemplate(body.body)
   const made = await renderTemplate(work, { template, person_id, title: title ?? saved.name, merge_data })
   return file({ name: `document-template-${id}-preview.pdf`, content: made.file })
 })
-
-/** @throws {ApiError} 422 for what no template can have */
-function withText(body: string): { body: string; merge_fields: string[] } {
-  const { merge_fields, problems } = checkTemplate(body)
-  if (problems.length > 0) throw validationFailed(problems)
-  return { body, merge_fields }
-}

@@ -11,6 +11,7 @@ export async function aboutDocuments(anybody: Sender, owner: Sender): Promise<vo
   await owner.call('documentTemplates.get')
   await owner.call('documentTemplates.update')
   await owner.call('documentTemplates.preview')
+  await owner.call('documentTemplates.previewText')
   const { id: newest, sha256 } = (await owner.call('documents.create')).body.data
   await owner.call('documents.list')
   await owner.call('documents.get')

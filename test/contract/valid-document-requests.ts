@@ -24,6 +24,14 @@ export const documentRequests: Record<DocumentOperation, (tenant: Tenant) => Pro
     path: { id: await templateOf(tenant) },
     header: { 'If-Match': '"1"' },
   }),
+  'documentTemplates.previewText': async (tenant) => ({
+    body: {
+      person_id: await personOf(tenant),
+      title: 'Contract',
+      body: 'For {{data.salary}}',
+      merge_data: { salary: '1 €' },
+    },
+  }),
   'documentTemplates.preview': async (tenant) => ({
     path: { id: await templateOf(tenant) },
     body: { person_id: await personOf(tenant), title: 'Contract', merge_data: { salary: '50000 EUR' } },

@@ -59,6 +59,7 @@ export type {
   DocumentTemplateCreate,
   DocumentTemplatePreview,
   DocumentTemplateUpdate,
+  DocumentTextPreview,
   DocumentTitle,
   DocumentUpdate,
   DocumentUpload,

@@ -2118,6 +2118,35 @@ export type DocumentTemplateCreate = {
 };
 
 /**
+ * The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
+ */
+export type MergeData = {
+    [key: string]: string;
+};
+
+/**
+ * A text of a template that is not saved, with the person and values for which it is shown
+ */
+export type DocumentTextPreview = {
+    /**
+     * The person whose record the `{{person.…}}` fields show
+     */
+    person_id: number;
+    /**
+     * The value of `{{document.title}}`, in a single line; `Preview` by default
+     */
+    title?: string;
+    /**
+     * The text to show
+     */
+    body: string;
+    /**
+     * The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
+     */
+    merge_data?: MergeData;
+};
+
+/**
  * What the next revision changes; members that are left out stay as they are
  */
 export type DocumentTemplateUpdate = {
@@ -2129,13 +2158,6 @@ export type DocumentTemplateUpdate = {
      * Markdown with headings, paragraphs, lists, bold text, tables and merge fields, such as `{{person.first_name}}`; at most 2,000 lines
      */
     body?: string;
-};
-
-/**
- * The values of the `{{data.…}}` fields by name; printed as plain text, never read as Markdown
- */
-export type MergeData = {
-    [key: string]: string;
 };
 
 /**
@@ -11004,6 +11026,71 @@ export type DocumentTemplatesCreateResponses = {
 };
 
 export type DocumentTemplatesCreateResponse = DocumentTemplatesCreateResponses[keyof DocumentTemplatesCreateResponses];
+
+export type DocumentTemplatesPreviewTextData = {
+    body: DocumentTextPreview;
+    path?: never;
+    query?: never;
+    url: '/document-templates/preview';
+};
+
+export type DocumentTemplatesPreviewTextErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The token lacks a scope, which `required_scope` names, or a rule says that this caller may not
+     */
+    403: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The body is larger than 1 MiB, or 16 KiB for an operation that needs no token
+     */
+    413: ErrorBody;
+    /**
+     * The body has another media type than the operation takes
+     */
+    415: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * Too many requests (`rate_limited`), or too many tries of a password or a code, or invitations (`too_many_attempts`): wait for `Retry-After` seconds
+     */
+    429: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type DocumentTemplatesPreviewTextError = DocumentTemplatesPreviewTextErrors[keyof DocumentTemplatesPreviewTextErrors];
+
+export type DocumentTemplatesPreviewTextResponses = {
+    /**
+     * PDF 1.7, tagged, A4
+     */
+    200: Blob | File;
+};
+
+export type DocumentTemplatesPreviewTextResponse = DocumentTemplatesPreviewTextResponses[keyof DocumentTemplatesPreviewTextResponses];
 
 export type DocumentTemplatesDeleteData = {
     body?: never;

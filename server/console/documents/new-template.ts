@@ -2,6 +2,7 @@ import { form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
 import { mergeFieldsExplained } from './merge-fields.ts'
+import { previewButton, previewTyped } from './preview-typed.ts'
 import { templateFields } from './template-fields.ts'
 
 const list = '/console/documents/templates'
@@ -23,11 +24,12 @@ export const newTemplatePage = consolePage({
         token,
         tried,
         fields: templateFields({ body: start }),
-        beside: html`<a href="${list}">Cancel</a>`,
+        beside: html`${previewButton}<a href="${list}">Cancel</a>`,
       })}
     `,
   }),
   actions: {
+    preview: previewTyped,
     create: async ({ api }, form) => {
       const body = { name: form.text('name'), body: form.text('body') }
       const { id } = await api.documentTemplates.create(body, form.once)

@@ -3,10 +3,10 @@ import { codeBlock, facts, linkButton, notice, question } from '../../pages/comp
 import { form, hidden, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
-import { FormProblem } from '../form-problem.ts'
 import { asked, idOf, may, type Visit } from '../visit.ts'
 import { conflictNotice } from './conflict-notice.ts'
-import { mergeFieldsExplained, placeholdersFor } from './merge-fields.ts'
+import { mergeFieldsExplained } from './merge-fields.ts'
+import { previewButton, previewTyped } from './preview-typed.ts'
 import { templateFields } from './template-fields.ts'
 
 const list = '/console/documents/templates'
@@ -42,14 +42,7 @@ export const templatePage = consolePage({
       return { goTo: `${list}/${id}`, notice: `Saved as revision ${revision}. Documents made before keep theirs.` }
     },
     /** Opens in a tab of its own: what is typed stays. */
-    preview: async (visit, form) => {
-      const [person] = (await visit.api.people.list({ limit: 1, status: 'active' })).data
-      if (person === undefined) throw new FormProblem('body', 'There is nobody yet for whom it could be shown.')
-      const text = form.text('body')
-      const body = { person_id: person.id, title: form.text('name'), body: text, merge_data: placeholdersFor(text) }
-      const file = await visit.api.documentTemplates.preview(idOf(visit, 'template_id'), body)
-      return { file, name: 'preview.pdf', isInline: true }
-    },
+    preview: previewTyped,
     delete: async (visit, form) => {
       await visit.api.documentTemplates.delete(idOf(visit, 'template_id'), { ifMatch: form.number('version') })
       return { goTo: list, notice: 'The template is deleted. Documents made from it stay.' }
@@ -89,7 +82,7 @@ function editor({ formToken: token }: Visit, template: DocumentTemplate, tried?:
       token,
       tried,
       fields: [hidden('version', version), ...templateFields(template)],
-      beside: html`<button name="action" value="preview" class="second" formtarget="_blank">Preview</button>`,
+      beside: previewButton,
     })}
     <h2>Delete</h2>
     ${question('delete', {
