@@ -42,7 +42,7 @@ test('a test of every event type has the headers that the contract declares, als
   }
   const received = await receiver.until(sentEvents.length, (one) => one.path === '/tests')
   for (const one of received) checkHeaders(one, true)
-  assert.equal(new Set(received.map(({ headers }) => headers['x-webhook-event'])).size, 18)
+  assert.equal(new Set(received.map(({ headers }) => headers['x-webhook-event'])).size, sentEvents.length)
 })
 
 test('every attempt of an event has the headers that the contract declares, and no mark of a test', async () => {

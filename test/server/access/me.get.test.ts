@@ -7,7 +7,7 @@ import { caller } from '../../support/http.ts'
 
 const app = await startTestApp()
 const { id: business_id, owner } = await createBusiness(app, { name: 'Acme' })
-const business = { id: business_id, name: 'Acme', currency: 'EUR', time_zone: 'UTC', sends_mail: false }
+const business = { id: business_id, name: 'Acme', currency: 'EUR', time_zone: 'UTC', sandbox: false, sends_mail: false }
 
 describe('me.get', () => {
   it('tells whether the service sends mails', async () => {

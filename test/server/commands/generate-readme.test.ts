@@ -13,7 +13,7 @@ const empty = [
   '<!-- events:end -->',
   'between',
   '<!-- settings:start -->',
-  'old',
+  'rows of before',
   '<!-- settings:end -->',
   'end',
 ].join('\n')
@@ -52,7 +52,7 @@ test('what is outside the markers stays, what was between them goes', () => {
   assert.match(filled, /^# Title\n<!-- events:start -->\n\| Type /)
   assert.match(filled, /\n<!-- events:end -->\nbetween\n<!-- settings:start -->\n\| Variable /)
   assert.match(filled, /\|\n<!-- settings:end -->\nend$/)
-  assert.doesNotMatch(filled, /old/)
+  assert.doesNotMatch(filled, /rows of before/)
   assert.equal(fill(filled, ['events', 'settings'], contract), filled)
 })
 

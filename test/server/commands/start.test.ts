@@ -126,7 +126,7 @@ test('runs on nothing, delivers to loopback, stops at Ctrl-C or without a reader
 
   const second = start({ DATA_DIR: dataDir })
   const secondUrl = await second.ready
-  assert.equal(await countPeople(databaseUrl), 201)
+  assert.equal(await countPeople(databaseUrl), 206)
   second.child.kill('SIGKILL')
   const isGone = () =>
     fetch(`${secondUrl}/health/live`).then(
@@ -137,7 +137,7 @@ test('runs on nothing, delivers to loopback, stops at Ctrl-C or without a reader
 
   const third = start({ DATA_DIR: dataDir })
   await third.ready
-  assert.equal(await countPeople(databaseUrl), 201)
+  assert.equal(await countPeople(databaseUrl), 206)
   assert.ok(third.output().includes('owner@acme.test / acme-owner-demo'))
   assert.ok(!third.output().includes('owner@globex.test'), 'a password that was changed is not shown')
   assert.ok(!third.output().includes('Adding the demo data'))

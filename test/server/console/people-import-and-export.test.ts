@@ -116,7 +116,7 @@ describe('the data of a person', () => {
     const path = `/console/people/${id}`
     assert.doesNotMatch((await visitor.get(path)).text, /Erase/)
     assert.match((await visitor.get(`${path}/erase`)).text, /cannot be erased[\s\S]*End the employment first/)
-    await visitor.submit(path, 'terminate', { end_date: '2025-01-01' })
+    await visitor.submit(path, 'terminate', { last_day: '2024-12-31' })
     assert.match((await visitor.get(path)).text, new RegExp(`href="${path}/erase"`))
     const wrong = await visitor.submit(`${path}/erase`, 'erase', { confirm: 'Ada' })
     assert.equal(wrong.status, 422)
