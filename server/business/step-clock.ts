@@ -4,9 +4,9 @@ import { type Change, inTransaction, type Work } from '../operation/work.ts'
 import { lockBusiness } from './lock-business.ts'
 
 /**
- * Brings the clock of a sandbox to the next time at which something is due: the beginning of a day, the expiry of a
- * document, the next attempt of a delivery, or the end of what was asked for. Deliveries wait by the real time, so what
- * they have left to wait becomes shorter by as much.
+ * Brings the clock of a sandbox to the next time at which something is due: the beginning of a day, a reminder or
+ * the expiry of a document, the next attempt of a delivery, or the end of what was asked for. Deliveries wait by the
+ * real time, so what they have left to wait becomes shorter by as much.
  *
  * @returns whether the clock has gone as far as it was asked to
  */
@@ -48,6 +48,9 @@ async function nextStep(work: Change): Promise<string | undefined> {
       union all
       select min(expires_at) from documents, clock
       where business_id = ${business_id} and status = 'sent' and expires_at > now
+      union all
+      select min(next_reminder_at) from documents, clock
+      where business_id = ${business_id} and status = 'sent' and next_reminder_at > now
       union all
       select min(next_attempt_at + clock_offset) from webhook_deliveries, clock
       where business_id = ${business_id} and webhook_id = any(${webhooksOf(work)}) and status = 'pending'

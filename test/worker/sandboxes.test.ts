@@ -33,7 +33,10 @@ describe('the clock of a sandbox', () => {
     const document = await createDocument(app, { business_id, person_id, status: 'sent' })
     const { now } = (await api.call('sandboxClock.get')).body.data
     const expires_at = new Date(Date.parse(now) + 48 * hourMs).toISOString()
-    await sql`update documents set expires_at = ${expires_at} where id = ${document.id}`.execute(app.db)
+    const reminder_at = new Date(Date.parse(now) + 30 * hourMs).toISOString()
+    await sql`
+      update documents set expires_at = ${expires_at}, remind_every_days = 1, next_reminder_at = ${reminder_at}
+      where id = ${document.id}`.execute(app.db)
     await stage.addPerson()
     await stage.deliveriesOf(webhook.id, ([delivery]) => delivery?.attempt_count === 1)
 
@@ -43,8 +46,16 @@ describe('the clock of a sandbox', () => {
     assert.ok(Date.parse(asked) - Date.parse(now) >= 40 * 24 * hourMs)
     const { status, expired_at } = (await api.call('documents.get', { path: { id: document.id } })).body.data
     assert.equal(status, 'expired')
-    const lateMs = Date.parse(expired_at ?? '') - Date.parse(expires_at)
-    assert.ok(lateMs >= 0 && lateMs < hourMs, `${lateMs} ms late`)
+    const trail = (await api.call('documents.audit', { path: { id: document.id } })).body.data
+    const reminded = trail.filter(({ type }) => type === 'reminded').map(({ at }) => at)
+    assert.equal(reminded.length, 1)
+    for (const [at, due] of [
+      [expired_at, expires_at],
+      [reminded[0], reminder_at],
+    ]) {
+      const lateMs = Date.parse(at ?? '') - Date.parse(due ?? '')
+      assert.ok(lateMs >= 0 && lateMs < hourMs, `${lateMs} ms late`)
+    }
     // Retries of the person's event are due within 28 hours, those of the document's after that; it expires after two.
     const types = receiver.received.map(({ body }) => JSON.parse(body.toString()).type)
     assert.deepEqual(types.slice(0, 7), [...Array(6).fill('person.created'), 'document.expired'])
