@@ -1,14 +1,18 @@
 import { parseArgs } from 'node:util'
 import { consoleFigures } from './console-figures.ts'
 import { deliveryFigures } from './delivery-figures.ts'
+import { eventFigures } from './event-figures.ts'
 import { openPlace, type Place } from './place.ts'
 import { requestFigures } from './request-figures.ts'
 import { type Figure, json, table } from './table.ts'
 
 /*
  * npm run bench                    what the service costs beside hand-written code, as ratios of one run
- * npm run bench -- deliveries      only this part; the others are `requests` and `console`
+ * npm run bench -- deliveries      only this part; the others are `requests`, `events` and `console`
  * npm run bench -- --json          the figures alone
+ *
+ * The part `events` needs Linux. To measure an older commit, copy this folder into a worktree of it: the bench uses
+ * nothing of the service but its programs, its schema and the factories of the tests.
  *
  * Not a test: it never fails on a figure, as machines are shared and noisy.
  */
@@ -16,6 +20,7 @@ import { type Figure, json, table } from './table.ts'
 const parts: Record<string, (place: Place, say: (line: string) => void) => Promise<Figure[]>> = {
   requests: requestFigures,
   deliveries: deliveryFigures,
+  events: eventFigures,
   console: consoleFigures,
 }
 const { values, positionals } = parseArgs({

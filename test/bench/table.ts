@@ -8,7 +8,7 @@ export interface Figure {
   ours?: string
   other?: string
   figure: number
-  unit: '×' | 'ms'
+  unit: '×' | 'ms' | 'µs'
   /** Empty for one that only explains another. */
   aim: string
 }
