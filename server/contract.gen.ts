@@ -3363,7 +3363,7 @@ export interface components {
             scopes: components["schemas"]["ScopeList"];
             person_id: components["schemas"]["PersonId"];
             /**
-             * @description Whether the user gets mails about leave: what waits for their decision, and what others decide on their own leave. Null for an API key, which gets none
+             * @description Whether the user gets mails about leave: what waits for their decision, approved leave that is cancelled, and what others decide on their own leave. Null for an API key, which gets none
              * @example true
              */
             leave_mail: boolean | null;
@@ -3386,7 +3386,7 @@ export interface components {
          */
         MeUpdate: {
             /**
-             * @description Whether to get mails about leave: what waits for a decision of the user, and what others decide on their own leave
+             * @description Whether to get mails about leave: what waits for a decision of the user, approved leave that is cancelled, and what others decide on their own leave
              * @example false
              */
             leave_mail?: boolean;

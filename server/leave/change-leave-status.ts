@@ -9,7 +9,7 @@ import { reversalOf } from './leave-account.ts'
 import { loadAccount } from './load-accounts.ts'
 import type { LeavePlan } from './plan-leave.ts'
 import { type LeaveRequestRow, leaveEventData, leaveRequestColumns } from './present-leave-request.ts'
-import { mailWhoAsked } from './queue-leave-mails.ts'
+import { mailDeciders, mailWhoAsked } from './queue-leave-mails.ts'
 
 interface Decision {
   decided_by: number | null
@@ -53,7 +53,8 @@ export const rejectLeave = (work: Change, request: LeaveRequestRow, decision_not
   changeStatus(work, request, 'rejected', { ...decisionOf(work), decision_note })
 
 /**
- * Cancels leave. Where it was approved, its days are returned to the balance (`reversalOf`).
+ * Cancels leave. Where it was approved, its days are returned to the balance (`reversalOf`), and those who decide are
+ * told of what the person cancelled; not of leave that nobody had to decide on.
  *
  * @param request - in the state `requested` or `approved`, locked by the transaction
  */
@@ -62,6 +63,9 @@ export async function cancelLeave(work: Change, request: LeaveRequestRow): Promi
   if (request.status !== 'approved') return row
   const reversal = reversalOf(await loadAccount(work, row), row)
   await bookLeave(work, row, { kind: 'reversal', ...reversal })
+  const isOwn = work.by.kind === 'user' && work.by.user_id === row.own_user_id
+  const wasDecided = row.decided_by !== null || row.decided_by_api_key !== null
+  if (isOwn && wasDecided) await mailDeciders(work, row, 'cancelled')
   return row
 }
 

@@ -17,6 +17,8 @@ const mostTold = 20
 export interface ToldLeave {
   leave_request_id: number
   kind: LeaveMailKind
+  /** Whether it is the leave of whoever reads the mail. */
+  is_own: boolean
   person: string
   leave_type: string
   start_date: string
@@ -103,6 +105,7 @@ const idsOf = (rows: Row[]): number[] => rows.map(({ id }) => id)
 async function readWaiting({ db, business_id }: Change, user_id: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select mail.id, mail.leave_request_id, mail.kind, request.status = mail.kind as is_timely,
+      request.own_user_id is not distinct from mail.user_id as is_own,
       coalesce(person.preferred_name, person.first_name) || ' ' || person.last_name as person, type.name as leave_type,
       request.start_date, request.end_date, request.days,
       users.name as user_name, users.email as user_email,

@@ -44,7 +44,7 @@ export const leaveRequestsCreate = change('leaveRequests.create', async (work, {
   if (!type.requires_approval) {
     return created(await showLeaveRequest(work, await approveLeave(work, requested, plan, noDecision(work))))
   }
-  await mailDeciders(work, requested)
+  await mailDeciders(work, requested, 'requested')
   return created(await showLeaveRequest(work, requested))
 })
 

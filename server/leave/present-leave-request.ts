@@ -18,6 +18,7 @@ export const leaveRequestColumns = [
   'own_user_id',
   'decision_note',
   'decided_by',
+  'decided_by_api_key',
   'decided_at',
   'external_id',
   'metadata',

@@ -15,11 +15,18 @@ type Told = Pick<LeaveRequestRow, 'id' | 'person_id' | 'own_user_id'>
 /** More administrators than that need not hear of one request. */
 const mostAdministrators = 20
 
-/** Has those mailed who decide on a request, but not whoever asked for it in the name of somebody else. */
-export async function mailDeciders(work: Change, request: Told): Promise<void> {
+/**
+ * Has those mailed who decide on a request: that it waits for them, or that the person cancelled it. Whoever did that in
+ * the name of the person is not mailed.
+ */
+export async function mailDeciders(
+  work: Change,
+  request: Told,
+  kind: Extract<LeaveMailKind, 'requested' | 'cancelled'>,
+): Promise<void> {
   if (work.config.smtpUrl === undefined) return
   const manager = await nearestManager(work, request)
-  await queue(work, request, 'requested', manager.length > 0 ? manager : await administrators(work, request))
+  await queue(work, request, kind, manager.length > 0 ? manager : await administrators(work, request))
 }
 
 /** Has the person mailed whose leave was decided on or cancelled, unless they did it themselves. */

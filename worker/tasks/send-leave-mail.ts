@@ -10,7 +10,7 @@ import { type Formats, formatsFor } from '../../server/pages/formats.ts'
 import type { Letter } from '../lay-out-letter.ts'
 import type { Task } from '../task.ts'
 
-/** Mails a user what waits for their decision, and what has become of their own leave. */
+/** Mails a user what waits for their decision or was cancelled after it, and what has become of their own leave. */
 export const sendLeaveMail: Task<'send_leave_mail'> = async (global, { business_id, user_id }, { mailer }) => {
   const work = inBusiness(global, business_id)
   const mail = await claimLeaveMails(work, user_id)
@@ -53,12 +53,15 @@ function letterOf(mail: ClaimedLeaveMail, publicUrl: string): Letter {
   }
 }
 
-const subjectOf = ({ kind, person }: ToldLeave): string =>
-  kind === 'requested' ? `${person} asks for leave` : `Your leave was ${kind}`
+const subjectOf = ({ kind, is_own, person }: ToldLeave): string => {
+  if (kind === 'requested') return `${person} asks for leave`
+  return is_own ? `Your leave was ${kind}` : `${person} cancelled leave`
+}
 
 /** Leave lasts whole days of the business, in whatever zone the mail is read. */
-function sentenceOf({ kind, person, leave_type, start_date, end_date, days }: ToldLeave, formats: Formats): string {
+function sentenceOf(told: ToldLeave, formats: Formats): string {
+  const { leave_type, start_date, end_date, days } = told
   const span = start_date === end_date ? formats.day(start_date) : formats.period(start_date, end_date)
   const what = `${leave_type}, ${span} (${formats.count(days, 'day', 'days')})`
-  return kind === 'requested' ? `${person} asks for leave: ${what}` : `Your leave was ${kind}: ${what}`
+  return `${subjectOf(told)}: ${what}`
 }

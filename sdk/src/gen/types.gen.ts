@@ -497,7 +497,7 @@ export type Me = {
      */
     person_id: number | null;
     /**
-     * Whether the user gets mails about leave: what waits for their decision, and what others decide on their own leave. Null for an API key, which gets none
+     * Whether the user gets mails about leave: what waits for their decision, approved leave that is cancelled, and what others decide on their own leave. Null for an API key, which gets none
      */
     leave_mail: boolean | null;
     /**
@@ -528,7 +528,7 @@ export type EntityTags = string;
  */
 export type MeUpdate = {
     /**
-     * Whether to get mails about leave: what waits for a decision of the user, and what others decide on their own leave
+     * Whether to get mails about leave: what waits for a decision of the user, approved leave that is cancelled, and what others decide on their own leave
      */
     leave_mail?: boolean;
 };

@@ -18,7 +18,7 @@ export const notificationsPage = consolePage({
         fields: [
           checkbox('leave_mail', 'Leave', {
             value: me.leave_mail === true,
-            hint: 'What waits for your decision, and what others decide on your own leave. At most one mail in five minutes.',
+            hint: 'What waits for your decision, approved leave that is cancelled, and what others decide on your own leave. At most one mail in five minutes.',
           }),
         ],
       })}

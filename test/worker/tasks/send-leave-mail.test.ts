@@ -98,6 +98,35 @@ describe('send_leave_mail', () => {
     assert.deepEqual(sent(), [[ada.email, 'Your leave was cancelled']])
   })
 
+  it('tells who decides of approved leave that the person cancels, and not of what they or nobody decided', async () => {
+    const { business_id, manager, ada, ask, api } = await openOffice()
+    const approved = await ask()
+    await manager.api.call('leaveRequests.approve', { path: { id: approved } })
+    await work()
+    await pause()
+    await ada.api.call('leaveRequests.cancel', { path: { id: approved } })
+    await work()
+    assert.deepEqual(sent(), [[manager.email, 'Ada Lovelace cancelled leave']])
+    assert.match((await mail.mailTo(manager.email)).text, /Ada Lovelace cancelled leave: Vacation, 4\s–\s6 Jan 2027/)
+    await pause()
+
+    const other = await ask(manager.api)
+    await manager.api.call('leaveRequests.approve', { path: { id: other } })
+    await work()
+    await pause()
+    await api.call('leaveRequests.cancel', { path: { id: other } })
+    const { id: leave_type_id } = await createLeaveType(app, {
+      business_id,
+      requires_approval: false,
+      allow_negative: true,
+    })
+    const body = { person_id: ada.person_id, leave_type_id, start_date: '2027-08-02', end_date: '2027-08-02' }
+    const { id } = (await ada.api.call('leaveRequests.create', { body })).body.data
+    await ada.api.call('leaveRequests.cancel', { path: { id } })
+    await work()
+    assert.deepEqual(sent(), [[ada.email, 'Your leave was cancelled']])
+  })
+
   it('goes past managers who cannot decide, and to administrators where none can', async () => {
     const { business_id, owner, manager, ask, person, withLogin } = await openOffice()
     const between = await person({ first_name: 'Ben', manager_id: manager.person_id })
