@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { lockBusiness } from '../business/lock-business.ts'
 import { conflict, unknownReference } from '../operation/errors.ts'
-import type { Change } from '../operation/work.ts'
+import type { Change, Work } from '../operation/work.ts'
 
 /**
  * The condition that a holiday is one at a location: it is one everywhere, or it names the location.
@@ -14,6 +14,12 @@ export const holdsAt = (location_id: number | null): RawBuilder<boolean> =>
 /** The condition that a holiday shares a location with others: both name it, or one of them is a holiday everywhere. */
 export const sharesLocation = (location_ids: number[]): RawBuilder<boolean> =>
   sql`(holidays.location_ids = '{}' or ${location_ids}::integer[] = '{}' or holidays.location_ids && ${location_ids}::integer[])`
+
+/** The names of all locations by their ids. */
+export async function locationNames({ db, business_id }: Work): Promise<ReadonlyMap<number, string>> {
+  const locations = db.selectFrom('locations').select(['id', 'name']).where('business_id', '=', business_id)
+  return new Map((await locations.execute()).map(({ id, name }) => [id, name]))
+}
 
 /**
  * Keeps the locations of a holiday from being deleted, and other holidays from being written, until the transaction

@@ -3,14 +3,22 @@ import { oneLine } from '../people/one-line.ts'
 import { addDays } from './calendar-date.ts'
 import type { AwayRow, LeaveCalendar } from './read-calendar.ts'
 
+interface IcsOptions {
+  host: string
+  locations: ReadonlyMap<number, string>
+}
+
+type Holiday = LeaveCalendar['holidays'][number]
+
 /**
  * Writes a leave calendar as iCalendar (RFC 5545). Events last whole days, as half days have no hours; the title tells
- * of halves. Ids and times of events depend on the rows only, so that a program that reads the file again recognises
+ * of halves and of where a holiday is one. Ids and times of events depend on the rows only, so that a program that reads the file again recognises
  * the events.
  *
- * @param host - makes the ids globally unique (§ 3.8.4.7)
+ * @param options.host - makes the ids globally unique (§ 3.8.4.7)
+ * @param options.locations - the names of locations by their ids
  */
-export function writeIcs({ leave, holidays }: LeaveCalendar, host: string): string {
+export function writeIcs({ leave, holidays }: LeaveCalendar, { host, locations }: IcsOptions): string {
   const calendar = ical({ prodId: '//Workforce//Leave//EN', name: 'Leave' })
   for (const row of leave) {
     calendar.createEvent({
@@ -26,11 +34,17 @@ export function writeIcs({ leave, holidays }: LeaveCalendar, host: string): stri
       id: `holiday-${holiday.id}@${host}`,
       ...wholeDays(holiday.date, holiday.date),
       ...writtenAt(holiday),
-      summary: oneLine(`${holiday.name}${holiday.portion === 'full' ? '' : ` (${holiday.portion})`}`),
+      summary: oneLine(`${holiday.name}${limitsOf(holiday, locations)}`),
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }
   return `${calendar.toString()}\r\n` // every line ends with CRLF, the last one included (§ 3.1)
+}
+
+/** The part of the day, and where, of a holiday that is not one for everybody all day. */
+function limitsOf({ portion, location_ids }: Holiday, locations: IcsOptions['locations']): string {
+  const limits = [...(portion === 'full' ? [] : [portion]), ...location_ids.map((id) => locations.get(id))]
+  return limits.length === 0 ? '' : ` (${limits.join(', ')})`
 }
 
 /** An event ends on the day after its last (§ 3.6.1). */

@@ -18,7 +18,7 @@ import type { SentForm } from '../sent-form.ts'
 import { asked, may, type Visit } from '../visit.ts'
 import { todayIn } from './calendar-days.ts'
 import { leaveTabs } from './leave-tabs.ts'
-import { portions } from './leave-words.ts'
+import { placesText, portions } from './leave-words.ts'
 
 const here = '/console/leave/holidays'
 
@@ -146,9 +146,7 @@ const changeForm = (
 
 /** Where a holiday is one: nowhere in particular, as long as there are no locations to tell apart. */
 const whereOf = (locations: Locations, { location_ids }: Holiday): string =>
-  location_ids.length === 0
-    ? 'Everywhere'
-    : location_ids.map((id) => locations.find(([value]) => value === String(id))?.[1] ?? `Location ${id}`).join(', ')
+  location_ids.length === 0 ? 'Everywhere' : placesText(location_ids, locations)
 
 interface Look {
   year: number

@@ -1,8 +1,11 @@
 import type { LeaveCalendar } from '../../../sdk/src/index.ts'
 import { linkButton } from '../../pages/components.ts'
-import { filters, hidden, input, select } from '../../pages/form.ts'
+import type { Choice } from '../../pages/form.ts'
+import { filters, hidden, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { consolePage } from '../console-page.ts'
+import { placesAsked } from '../people/directory.ts'
+import { placeChoices } from '../people/place-choices.ts'
 import { asked, type Visit } from '../visit.ts'
 import { monthOf, monthsAfter, todayIn, weeksOf } from './calendar-days.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
@@ -18,10 +21,11 @@ export const leaveCalendarPage = consolePage({
     const weeks = weeksOf(month)
     const [from = today, to = today] = [weeks.at(0)?.at(0), weeks.at(-1)?.at(-1)]
     const isOwn = !seesOthers(visit)
-    const [whole, ids, daysOff] = await Promise.all([
+    const [whole, ids, daysOff, { departments, locations }] = await Promise.all([
       api.leaveCalendar.get({ from, to }),
       isOwn ? undefined : peopleAsked(visit),
       daysOffOf(visit, isOwn),
+      placeChoices(visit),
     ])
     const calendar: LeaveCalendar =
       ids === undefined ? whole : { ...whole, leave: whole.leave.filter(({ person_id }) => ids.has(person_id)) }
@@ -35,7 +39,7 @@ export const leaveCalendarPage = consolePage({
       beside: html`${linkButton('/console/leave/calendar/feeds', 'Calendar links')}
         ${linkButton('/console/leave/new', 'Ask for leave', 'first')}`,
       content: html`${leaveTabs(visit)}
-        ${!isOwn && calendarFilters(visit, month)}
+        ${!isOwn && calendarFilters(visit, month, departments)}
         <div class="title month-title">
           <h2>${visit.formats.month(month)}</h2>
           <nav class="actions" aria-label="Months">
@@ -44,7 +48,7 @@ export const leaveCalendarPage = consolePage({
             ${linkButton(at(monthsAfter(month, 1)), 'Next month')}
           </nav>
         </div>
-        ${monthTable(visit.formats, { month, today, calendar, daysOff, isOwn })}`,
+        ${monthTable(visit.formats, { month, today, calendar, daysOff, isOwn, locations })}`,
     }
   },
 })
@@ -55,10 +59,16 @@ function monthAsked(visit: Visit): string | undefined {
   return month !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined
 }
 
-const calendarFilters = (visit: Visit, month: string) =>
+const calendarFilters = (visit: Visit, month: string, departments: readonly Choice[]) =>
   filters([
     hidden('month', month),
-    input('department', 'Department', { value: asked(visit, 'department'), maxlength: 200 }),
+    ...(departments.length === 0
+      ? []
+      : [
+          select('department_id', 'Department', [['', 'All'], ...departments], {
+            value: asked(visit, 'department_id'),
+          }),
+        ]),
     ...(visit.me.person_id === null
       ? []
       : [
@@ -77,11 +87,11 @@ const calendarFilters = (visit: Visit, month: string) =>
 /** The ids of the people whom the filters ask for; undefined for all. */
 async function peopleAsked(visit: Visit): Promise<Set<number> | undefined> {
   const { api, me } = visit
-  const department = asked(visit, 'department')
+  const { department_id } = placesAsked(visit)
   const manager_id = asked(visit, 'team') === 'mine' && me.person_id !== null ? me.person_id : undefined
-  if (department === undefined && manager_id === undefined) return undefined
+  if (department_id === undefined && manager_id === undefined) return undefined
   const ids = new Set<number>()
-  for await (const { id } of api.people.list({ department, manager_id, limit: 200 })) ids.add(id)
+  for await (const { id } of api.people.list({ department_id, manager_id, limit: 200 })) ids.add(id)
   return ids
 }
 

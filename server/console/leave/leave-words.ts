@@ -24,6 +24,10 @@ export const portions: readonly Choice[] = [
   ['afternoon', 'Afternoon only'],
 ]
 
+/** The locations of a holiday, by name. */
+export const placesText = (ids: readonly number[], locations: readonly Choice[]): string =>
+  ids.map((id) => locations.find(([value]) => value === String(id))?.[1] ?? `Location ${id}`).join(', ')
+
 interface Span {
   start_date: string
   end_date: string

@@ -1,8 +1,9 @@
 import type { LeaveCalendar } from '../../../sdk/src/index.ts'
+import type { Choice } from '../../pages/form.ts'
 import type { Formats } from '../../pages/formats.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { monthOf, weekdayOf, weeksOf } from './calendar-days.ts'
-import { leaveBadge, spanText } from './leave-words.ts'
+import { leaveBadge, placesText, spanText } from './leave-words.ts'
 
 type Entry = LeaveCalendar['leave'][number]
 
@@ -21,6 +22,7 @@ interface Month {
   daysOff: readonly boolean[]
   /** Whether the leave is all the reader's own, which needs no name. */
   isOwn: boolean
+  locations: readonly Choice[]
 }
 
 /** A month as a table of weeks, and as a list on a phone. */
@@ -36,10 +38,12 @@ type Holiday = LeaveCalendar['holidays'][number]
 /** Whether nobody works all day. */
 const isForAll = ({ portion, location_ids }: Holiday): boolean => portion === 'full' && location_ids.length === 0
 
-const holidayName = ({ name, portion, location_ids }: Holiday): string =>
-  [name, portion !== 'full' && `(${portion})`, location_ids.length > 0 && '– some locations'].filter(Boolean).join(' ')
+function holidayName({ name, portion, location_ids }: Holiday, locations: readonly Choice[]): string {
+  const where = location_ids.length > 0 && `– ${placesText(location_ids, locations)}`
+  return [name, portion !== 'full' && `(${portion})`, where].filter(Boolean).join(' ')
+}
 
-function dayCell(formats: Formats, { month, today, calendar, daysOff, isOwn }: Month, date: string): Html {
+function dayCell(formats: Formats, { month, today, calendar, daysOff, isOwn, locations }: Month, date: string): Html {
   const holidays = calendar.holidays.filter((each) => each.date === date)
   const isOff = holidays.some(isForAll) || daysOff[weekdayOf(date)] === true
   const away = calendar.leave.filter(({ start_date, end_date }) => start_date <= date && date <= end_date)
@@ -47,7 +51,7 @@ function dayCell(formats: Formats, { month, today, calendar, daysOff, isOwn }: M
   const kind = monthOf(date) !== month ? 'other' : isOff ? 'off' : ''
   return html`<td class="${kind}"${date === today && html` aria-current="date"`}>
     <time datetime="${date}" title="${formats.day(date)}">${Number(date.slice(8))}</time>
-    ${holidays.map((holiday) => html`<strong>${holidayName(holiday)}</strong>`)}
+    ${holidays.map((holiday) => html`<strong>${holidayName(holiday, locations)}</strong>`)}
     ${away.slice(0, mostPerDay).map((entry) => dayEntry(entry, date, isOwn))}
     ${rest > 0 && html`<a class="more" href="/console/leave?from=${date}&to=${date}">${rest} more</a>`}
   </td>`
@@ -65,12 +69,12 @@ function dayEntry(entry: Entry, date: string, isOwn: boolean): Html {
   return html`<a class="entry${isPending && ' pending'}" href="/console/leave/${entry.leave_request_id}" title="${whole}">${whole}</a>`
 }
 
-function monthList(formats: Formats, { calendar, isOwn }: Month): Html {
+function monthList(formats: Formats, { calendar, isOwn, locations }: Month): Html {
   const { leave, holidays } = calendar
   return html`<div class="month-list">
     ${
       holidays.length > 0 &&
-      html`<h2>Holidays</h2><ul>${holidays.map((holiday) => html`<li>${formats.day(holiday.date)}: ${holidayName(holiday)}</li>`)}</ul>`
+      html`<h2>Holidays</h2><ul>${holidays.map((holiday) => html`<li>${formats.day(holiday.date)}: ${holidayName(holiday, locations)}</li>`)}</ul>`
     }
     <h2>Away</h2>
     ${

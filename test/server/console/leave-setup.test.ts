@@ -121,7 +121,7 @@ describe('types of leave and holidays in the console', () => {
     const form = { date: '2038-12-24', name: 'Eve', portion: 'afternoon', location_ids: `${id}` }
     const added = await owner.submit('/console/leave/holidays', 'add', form)
     assert.match((await owner.follow(added)).text, /Eve \(afternoon\)[\s\S]*Lyon/)
-    assert.match(await textOf(owner, '/console/leave/calendar?month=2038-12'), /Eve \(afternoon\) – some locations/)
+    assert.match(await textOf(owner, '/console/leave/calendar?month=2038-12'), /Eve \(afternoon\) – Lyon</)
   })
 
   it('lets those who do not manage leave look at its types and holidays alone', async () => {

@@ -77,6 +77,15 @@ describe('leaveCalendar.ics', () => {
     )
   })
 
+  it('says which part of the day is a holiday, and where', async () => {
+    const { id: lyon } = (await api.call('locations.create', { body: { name: 'Lyon' } })).body.data
+    const body = { date: day(3), name: 'Fair', portion: 'afternoon' as const, location_ids: [lyon] }
+    const { id } = (await api.call('holidays.create', { body })).body.data
+    const titles = (await fetched()).events.map(({ summary }) => summary)
+    assert.ok(titles.includes('Fair (afternoon, Lyon)'))
+    await api.call('holidays.delete', { path: { id } })
+  })
+
   it('has titles of one line without control characters, which readers refuse', async () => {
     const name = 'Fête\u0007\n\tnationale'
     await createHoliday(app, { business_id: business.id, date: day(30), name })
