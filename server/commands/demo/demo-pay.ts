@@ -61,15 +61,25 @@ export function demoPayslip(person: PersonRow, month: number): Line[] {
     },
   ]
   if (person.id % 3 !== 2) lines.push({ kind: 'deduction', code: 'meals', name: 'Meal vouchers', amount: '64.00' })
-  if (person.id % 4 === 1) {
-    lines.push({ kind: 'reimbursement', code: 'commuting', name: 'Public transport', amount: '44.40' })
-  }
+  if (isCommuter(person)) lines.push(commuting)
   const employer = money(share(gross, shares.employer))
   return [
     ...lines,
     { kind: 'employer_cost', code: 'employer_social', name: 'Employer contributions', amount: employer },
   ]
 }
+
+/** Whether somebody’s way to work is paid. */
+export const isCommuter = ({ id }: PersonRow): boolean => id % 4 === 1
+
+export const commuting = {
+  kind: 'reimbursement' as const,
+  code: 'commuting',
+  name: 'Public transport',
+  amount: '44.40',
+}
+
+export const onCall = { kind: 'earning' as const, code: 'on_call', name: 'On call', amount: '120.00' }
 
 /** The bonus of somebody who has long been here. */
 export const demoBonus = (): Line[] => [

@@ -20,11 +20,18 @@ export interface LeaveWish {
   end?: 'waits' | 'is withdrawn' | 'is cancelled' | { refused: string }
 }
 
-const forEverybody = { entitlement_rules: [], prorate_by_work_pattern: false }
+/** A leave type whose rules name departments; their ids are known later. */
+type DemoLeaveType = Omit<Schemas['LeaveTypeCreate'], 'code' | 'entitlement_rules'> & {
+  code: LeaveCode
+  rules: (Schemas['LeaveEntitlementRuleInput'] & { department?: string })[]
+}
 
-export const leaveTypes: (Schemas['LeaveTypeCreate'] & { code: LeaveCode })[] = [
+const forEverybody = { rules: [], prorate_by_work_pattern: false }
+
+export const leaveTypes: DemoLeaveType[] = [
   {
-    ...forEverybody,
+    // who works four days a week earns 20 days, and contractors earn none
+    ...{ rules: [{ employment_types: ['casual'], days_per_year: 10 }, {}], prorate_by_work_pattern: true },
     ...{ name: 'Annual leave', code: 'annual', paid: true, requires_approval: true, half_days_allowed: true },
     allow_negative: false,
     accrual: { method: 'yearly', days_per_year: 25, carry_over_max: 5, resets_on: '01-01' },
@@ -46,7 +53,7 @@ export const leaveTypes: (Schemas['LeaveTypeCreate'] & { code: LeaveCode })[] = 
     allow_negative: true,
   },
   {
-    ...forEverybody,
+    ...{ rules: [{ department: 'Engineering', days_per_year: 8 }, {}], prorate_by_work_pattern: false },
     ...{ name: 'Training', code: 'training', paid: true, requires_approval: false, half_days_allowed: true },
     allow_negative: false,
     max_consecutive_days: 5,

@@ -9,6 +9,8 @@ export interface Hire {
   manager: number | null
 }
 
+const fourDays = { mon: 1, tue: 1, wed: 1, thu: 1, fri: 0, sat: 0, sun: 0 }
+
 /** With more people than this, a department has team leads. */
 const spanOfControl = 12
 
@@ -54,7 +56,10 @@ export function orgChart(
     if (position < users.length || among.includes(position) || among.length === 0) return head
     return among[position % among.length] ?? head
   }
-  return staff.map((person, position) => ({ person, manager: managerOf(position, person.department) }))
+  return staff.map((person, position) => ({
+    person: person.employment_type === 'part_time' ? { ...person, work_pattern: fourDays } : person,
+    manager: managerOf(position, person.department),
+  }))
 }
 
 /** The members of a person's record that come from a user. */

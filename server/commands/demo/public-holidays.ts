@@ -6,6 +6,21 @@ export interface PublicHoliday {
   name: string
 }
 
+/** A day on which not everybody works, or not all day. */
+export interface CompanyHoliday extends PublicHoliday {
+  portion: 'full' | 'afternoon'
+  /** Where it is one. */
+  at: 'plant' | 'everywhere'
+}
+
+/** @returns the afternoon of Christmas Eve, and what is kept at the plant alone */
+export const companyHolidays = (country: DemoBusiness['country'], year: number): CompanyHoliday[] => [
+  country === 'FR'
+    ? { date: `${year}-12-01`, name: 'Saint Eligius', portion: 'full', at: 'plant' } // of who works metal
+    : { date: `${year}-02-12`, name: 'Lincoln’s Birthday', portion: 'full', at: 'plant' },
+  { date: `${year}-12-24`, name: 'Christmas Eve', portion: 'afternoon', at: 'everywhere' },
+]
+
 type Weekday = ReturnType<typeof weekdayOf>
 
 /** @returns the public holidays of a country in a year, in order, each day once */

@@ -23,6 +23,8 @@ interface Paper {
   sent?: number
   /** How many have signed, of the person and then the owner. */
   signatures?: 0 | 1 | 2
+  /** Both are asked at once, and the owner signs first. */
+  isParallel?: true
   declined?: string
   withdrawn?: string
   /** Nobody has to sign it. */
@@ -73,6 +75,11 @@ function papersOf({ business, staff, recordOf }: DemoCompany): Paper[] {
     },
     { template: 'certificate', about: employee, title: 'Certificate of employment', isFiled: true },
     { template: 'secrecy', about: colleague(31), title: 'Non-disclosure agreement', sent: 1, signatures: 0 },
+    {
+      ...{ template: 'remote', about: colleague(12), title: 'Remote work agreement', sent: 21, signatures: 1 },
+      merge_data: { days: 'three days', allowance: '30 €' },
+      isParallel: true,
+    },
   ]
   return business.currency === 'EUR' ? papers : papers.filter(({ template }) => template === 'secrecy')
 }
@@ -85,19 +92,20 @@ const browser = {
 
 async function issue({ as, recordOf }: DemoCompany, template_id: number, paper: Paper): Promise<void> {
   const hr = as('admin')
-  const { about, title, merge_data, sent, signatures = 0, declined, withdrawn, isFiled } = paper
+  const { about, title, merge_data, sent, signatures = 0, declined, withdrawn, isFiled, isParallel } = paper
   const signing = isFiled ? [] : [...new Set([about, recordOf('owner')])]
   const signers = signing.map((person) => ({
     name: nameOf(person),
     email: person.email,
   }))
-  const body = { template_id, person_id: about.id, title, signers, ...(merge_data && { merge_data }) }
+  const signing_order = isParallel ? ('parallel' as const) : ('sequential' as const)
+  const body = { template_id, person_id: about.id, title, signers, signing_order, ...(merge_data && { merge_data }) }
   const { id, sha256: document_sha256 } = (await perform(documentsCreate, hr, { body })).body.data
   if (sent === undefined) return
 
   const request = { path: { id }, body: { expires_in_days: sent } }
   const links = (await perform(documentsSend, hr, request)).body.data.signers
-  for (const [position, { name, link }] of links.entries()) {
+  for (const [position, { name, link }] of (isParallel ? links.toReversed() : links).entries()) {
     if (position >= signatures && declined === undefined) break
     const signer: GlobalWork<AnonymousActor> = { ...hr, by: anonymous, origin: { ...hr.origin, ...browser } }
     const token = (link ?? '').slice((link ?? '').lastIndexOf('/') + 1)

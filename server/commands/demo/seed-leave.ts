@@ -9,18 +9,25 @@ import { leaveTypesCreate } from '../../leave/leave-types.create.ts'
 import type { PersonRow } from '../../people/present-person.ts'
 import { type DemoCompany, perform } from './demo-company.ts'
 import { type LeaveWish, leaveTypes, leaveWishes } from './leave-wishes.ts'
-import { publicHolidays } from './public-holidays.ts'
+import { type CompanyHoliday, companyHolidays, publicHolidays } from './public-holidays.ts'
 import { type WorkingDays, workingDaysFrom } from './working-days.ts'
 
 /** Adds leave types, public holidays, balances from before, and requests in every state around today. */
 export async function seedLeave(company: DemoCompany): Promise<void> {
   const hr = company.as('admin')
   const types = new Map<string, number>()
-  for (const body of leaveTypes) types.set(body.code, (await perform(leaveTypesCreate, hr, { body })).body.data.id)
+  for (const { rules, ...type } of leaveTypes) {
+    const entitlement_rules = rules.map(({ department, ...rule }) =>
+      department === undefined ? rule : { ...rule, department_id: placeOf(company, department).department_id },
+    )
+    types.set(type.code, (await perform(leaveTypesCreate, hr, { body: { ...type, entitlement_rules } })).body.data.id)
+  }
 
+  const plant = Number(placeOf(company, 'Production').location_id)
   const holidays = holidaysAround(company)
-  for (const holiday of holidays) {
-    await perform(holidaysCreate, hr, { body: { ...holiday, portion: 'full', location_ids: [] } })
+  for (const { at, ...holiday } of holidays) {
+    const location_ids = at === 'plant' ? [plant] : []
+    await perform(holidaysCreate, hr, { body: { ...holiday, location_ids } })
   }
   const workingDay = workingDaysFrom(company.today, new Set(holidays.map(({ date }) => date)))
 
@@ -40,11 +47,20 @@ export async function seedLeave(company: DemoCompany): Promise<void> {
 }
 
 /** From three months ago, where the oldest leave is, to the end of next year. */
-function holidaysAround({ today, business: { country } }: DemoCompany) {
+function holidaysAround({ today, business: { country } }: DemoCompany): CompanyHoliday[] {
   const first = Number(addMonths(today, -3).slice(0, 4))
   const last = Number(today.slice(0, 4)) + 1
-  return Array.from({ length: last - first + 1 }, (_, index) => publicHolidays(country, first + index)).flat()
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const ofEverybody = { portion: 'full', at: 'everywhere' } as const
+  return [
+    ...years.flatMap((year) => publicHolidays(country, year)).map((holiday) => ({ ...holiday, ...ofEverybody })),
+    ...years.flatMap((year) => companyHolidays(country, year)),
+  ]
 }
+
+/** A department by its name, and where its people work. */
+const placeOf = ({ staff }: DemoCompany, name: string): PersonRow =>
+  staff.find(({ department }) => department === name) as PersonRow
 
 /** Whoever wishes for leave; undefined where the business has nobody there. */
 function personOf({ business, staff, recordOf }: DemoCompany, who: LeaveWish['who']): PersonRow | undefined {

@@ -3,9 +3,10 @@ import { payRunsApprove } from '../../pay-runs/pay-runs.approve.ts'
 import { payRunsComplete } from '../../pay-runs/pay-runs.complete.ts'
 import { payRunsCreate } from '../../pay-runs/pay-runs.create.ts'
 import { payslipsPutMany } from '../../pay-runs/payslips.put-many.ts'
+import { recurringLinesCreate } from '../../pay-runs/recurring-lines.create.ts'
 import type { PersonRow } from '../../people/present-person.ts'
 import { type DemoCompany, perform } from './demo-company.ts'
-import { demoBonus, demoPayslip } from './demo-pay.ts'
+import { commuting, demoBonus, demoPayslip, isCommuter, onCall } from './demo-pay.ts'
 
 interface Period {
   period_start: string
@@ -13,23 +14,43 @@ interface Period {
   pay_date: string
 }
 
-/** Adds a bonus and the pay of this month as drafts to approve, and the completed pay of the two months before. */
+/**
+ * Adds a bonus and the pay of this month as drafts to approve, and the completed pay of the two months before. This
+ * month is a copy of the last one, with the recurring lines that begin with it.
+ */
 export async function seedPayRuns(company: DemoCompany): Promise<void> {
   const { staff, today, recordOf } = company
   const now = monthOf(today, 0)
   await draft(company, 'off_cycle', now, [{ person_id: recordOf('employee').id, lines: demoBonus() }])
-  for (const ago of [2, 1, 0]) {
+  let last: number | undefined
+  for (const ago of [2, 1]) {
     const period = monthOf(today, -ago)
     const payslips = staff
       .filter((person) => isEmployed(person, period))
       .map((person) => ({ person_id: person.id, lines: demoPayslip(person, ago) }))
     const { id, version } = await draft(company, 'regular', period, payslips)
-    if (ago === 0) continue
     const request = { path: { id }, header: { 'If-Match': `"${version}"` } }
     await perform(payRunsApprove, company.as('owner'), request)
     await perform(payRunsComplete, company.as('admin'), { path: { id } })
+    last = id
   }
+  await addRecurringLines(company, now)
+  await perform(payRunsCreate, company.as('admin'), { body: { type: 'regular', ...now, copy_from: last } })
 }
+
+/** Whose way to work is paid have it on each payslip from now on, and the machinist of the users is on call for a while. */
+async function addRecurringLines({ staff, as, recordOf }: DemoCompany, { period_start }: Period): Promise<void> {
+  const machinist = recordOf('employee')
+  const commuters = staff.filter((person) => person.end_date === null && isCommuter(person)).slice(0, mostCommuters)
+  for (const { id } of commuters) {
+    await perform(recurringLinesCreate, as('admin'), { path: { id }, body: { ...commuting, starts_on: period_start } })
+  }
+  const ends_on = addDays(addMonths(period_start, 3), -1)
+  const body = { ...onCall, starts_on: period_start, ends_on }
+  await perform(recurringLinesCreate, as('admin'), { path: { id: machinist.id }, body })
+}
+
+const mostCommuters = 12
 
 async function draft(
   { as }: DemoCompany,
