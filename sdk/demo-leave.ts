@@ -1,6 +1,6 @@
-import { type LeaveRequestCreate, Workforce } from 'workforce-sdk'
+import type { LeaveRequestCreate, Workforce } from 'workforce-sdk'
 import type { Receiver } from './demo-receiver.ts'
-import { arrived, say, verified } from './demo-steps.ts'
+import { arrived, dayAfter, loggedIn, more, step, verified } from './demo-steps.ts'
 
 /** An employee of the demo data, and a manager above them. */
 const employeeLogin = { email: 'employee@acme.test', password: 'acme-employee-demo' }
@@ -26,7 +26,7 @@ export async function tellLeave(url: string, workforce: Workforce, receiver: Rec
   const monday = dayAfter(friday, 3)
   const [known] = (await workforce.holidays.list({ from: monday, to: monday })).data
   const holiday = known ?? (await workforce.holidays.create({ date: monday, name: 'Company day' }))
-  say(`16. Leave     ${type.name}, ${type.accrual.days_per_year} days a year; ${monday} is ${holiday.name}`)
+  step('Leave', `${type.name}, ${type.accrual.days_per_year} days a year; ${monday} is ${holiday.name}`)
 
   try {
     const wanted: LeaveRequestCreate = {
@@ -39,25 +39,25 @@ export async function tellLeave(url: string, workforce: Workforce, receiver: Rec
     }
     const preview = await employee.leaveRequests.preview(wanted)
     const days = preview.breakdown.map(({ date, days, reason }) => `${date} ${days}${reason ? ` (${reason})` : ''}`)
-    say(`17. Preview   ${preview.days} days: ${days.join(', ')}`)
+    step('Preview', `${preview.days} days: ${days.join(', ')}`)
 
     const request = await employee.leaveRequests.create(wanted)
     const isSame = JSON.stringify(request.breakdown) === JSON.stringify(preview.breakdown)
-    say(`18. Asked     ${request.days} days, ${isSame ? 'as previewed' : 'NOT AS PREVIEWED'}`)
-    say(`              ${await verified(await arrived(receiver), secret)}, the note „${request.note}“ stays here`)
+    step('Asked', `${request.days} days, ${isSame ? 'as previewed' : 'NOT AS PREVIEWED'}`)
+    more(`${await verified(await arrived(receiver), secret)}, the note „${request.note}“ stays here`)
 
     const approved = await manager.leaveRequests.approve(request.id, { ifMatch: request.version })
     const told = await verified(await arrived(receiver), secret)
-    say(`19. Approved  by user ${approved.decided_by}, who manages them; ${told}`)
+    step('Approved', `by user ${approved.decided_by}, who manages them; ${told}`)
 
     const query = { person_id, leave_type_id: type.id, as_of: friday, explain: true }
     const [balance] = (await employee.leaveBalances.list(query)).data
     const lines = balance?.lines?.map(({ kind, days }) => `${kind} ${days}`).join(', ')
-    say(`20. Balance   ${balance?.available} on ${friday}: ${lines}`)
+    step('Balance', `${balance?.available} on ${friday}: ${lines}`)
 
     const calendar = await workforce.leaveCalendar.ics({ from: friday, to: dayAfter(friday, 4) })
     const titles = [...calendar.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, title]) => title)
-    say(`21. Calendar  ${titles.join(', ')}`)
+    step('Calendar', `${titles.join(', ')}`)
     await workforce.leaveRequests.cancel(request.id)
     await arrived(receiver)
   } finally {
@@ -65,17 +65,8 @@ export async function tellLeave(url: string, workforce: Workforce, receiver: Rec
   }
 }
 
-async function loggedIn(url: string, login: { email: string; password: string }): Promise<Workforce> {
-  const answer = await Workforce.login({ baseUrl: url, ...login })
-  if (answer.status !== 'logged_in') throw new Error(`${login.email} needs more than a password to log in.`)
-  return answer.client
-}
-
 /** Within the next leave year, so that there are days for it whenever the demo is told. */
 function fridayOfNextJune(): string {
   const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 5, 1))
   return dayAfter(day.toISOString().slice(0, 10), (12 - day.getUTCDay()) % 7)
 }
-
-const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,6 +1,12 @@
-import { type PayRun, type PayslipLineInput, ValidationFailedError, type Workforce } from 'workforce-sdk'
+import {
+  type PayRun,
+  type PayslipLineInput,
+  type RecurringLineCreate,
+  ValidationFailedError,
+  type Workforce,
+} from 'workforce-sdk'
 import type { Receiver } from './demo-receiver.ts'
-import { arrived, say, verified } from './demo-steps.ts'
+import { arrived, more, step, verified } from './demo-steps.ts'
 
 /** An account of the examples of ISO 13616; no money moves. */
 const iban = 'DE89370400440532013000'
@@ -14,10 +20,18 @@ const salary: PayslipLineInput = {
   amount: '3298.82',
 }
 const tax: PayslipLineInput = { kind: 'tax', code: 'income_tax', name: 'Income tax', amount: '640.00' }
+const phone: RecurringLineCreate = {
+  kind: 'earning',
+  code: 'phone',
+  name: 'Phone allowance',
+  amount: '20.00',
+  starts_on: '2026-02-01',
+}
 const loan: PayslipLineInput = { kind: 'deduction', code: 'loan', name: 'Loan', amount: '32000.00' }
 
 /**
- * Tells a pay run for ten people: one of them would get less than nothing, which blocks it, until it is repaired.
+ * Tells a pay run for ten people: one of them would get less than nothing, which blocks it, until it is repaired. The
+ * next one drafts itself from it.
  *
  * @param receiver - of a webhook for the events of pay runs
  * @param secret - the webhook's
@@ -26,40 +40,59 @@ export async function tellPayRun(workforce: Workforce, receiver: Receiver, secre
   const { data: people } = await workforce.people.list({ status: 'active', limit: 10 })
   const period = { period_start: '2026-01-01', period_end: '2026-01-31', pay_date: '2026-01-30' }
   const { id } = await workforce.payRuns.create({ type: 'off_cycle', currency: 'EUR', ...period })
-  say(`9. Pay run    ${id} drafted; ${await verified(await arrived(receiver), secret)}`)
+  step('Pay run', `${id} drafted; ${await verified(await arrived(receiver), secret)}`)
 
   const payslips = people.map(({ id: person_id }, index) => ({
     person_id,
     lines: index === 3 ? [salary, tax, loan] : [salary, tax],
   }))
   const full = await workforce.payslips.putMany(id, { payslips })
-  say(`10. Payslips  ${full.totals.people_count} in one request, ${full.totals.net} ${full.currency} net`)
+  step('Payslips', `${full.totals.people_count} in one request, ${full.totals.net} ${full.currency} net`)
 
   const approve = ({ version }: PayRun) => workforce.payRuns.approve(id, { ifMatch: version })
   const blocked = await approve(full).then(() => undefined, asBlocked)
   for (const { code, person_id, message } of blocked?.blockers ?? []) {
-    say(`11. Blocked   422 ${code}, person ${person_id}: ${message}`)
+    step('Blocked', `422 ${code}, person ${person_id}: ${message}`)
     if (person_id === null) continue
     await workforce.payslips.put(id, person_id, { lines: [salary, tax, { ...loan, amount: '320.00' }] })
-    say(`12. Repaired  the loan of person ${person_id} was 320.00`)
+    step('Repaired', `the loan of person ${person_id} was 320.00`)
   }
   const approved = await approve(await workforce.payRuns.get(id))
-  say(`13. Approved  with If-Match; ${await verified(await arrived(receiver), secret)}`)
+  step('Approved', `with If-Match; ${await verified(await arrived(receiver), secret)}`)
 
   const reopened = await workforce.payRuns.reopen(id, { reason: 'Look once more' }, { ifMatch: approved.version })
   await arrived(receiver)
   await approve(reopened)
   await arrived(receiver)
   const done = await workforce.payRuns.complete(id)
-  say(`14. Completed after a second look; ${await verified(await arrived(receiver), secret)}`)
+  step('Completed', `after a second look; ${await verified(await arrived(receiver), secret)}`)
 
   const csv = await workforce.payRuns.exportCsv(id)
   const accounts = people.map(({ id: person_id }) => ({ person_id, iban }))
   const xml = await (await workforce.payRuns.exportPain001(id, { debtor: { name: 'Acme', iban }, accounts })).text()
   const [, sum] = /<CtrlSum>(.*?)</.exec(xml) ?? []
-  say(
-    `15. Exported  ${csv.trimEnd().split('\r\n').length - 1} lines of CSV; pain.001.001.09 pays ${sum}, net was ${done.totals.net}`,
+  step(
+    'Exported',
+    `${csv.trimEnd().split('\r\n').length - 1} lines of CSV; pain.001.001.09 pays ${sum}, net was ${done.totals.net}`,
   )
+  await tellNextPayRun(workforce, done, people[0]?.id ?? 0)
+  await arrived(receiver)
+}
+
+/** Drafts a pay run from the one before and what recurs, and takes both back. */
+async function tellNextPayRun(workforce: Workforce, before: PayRun, person_id: number): Promise<void> {
+  const line = await workforce.recurringLines.create(person_id, phone)
+  try {
+    const next = await workforce.payRuns.create({
+      ...{ type: 'off_cycle', currency: 'EUR', copy_from: before.id, recurring_lines: true },
+      ...{ period_start: '2026-02-01', period_end: '2026-02-28', pay_date: '2026-02-27' },
+    })
+    step('Next one', `a copy of pay run ${before.id}, with the recurring line of person ${person_id}:`)
+    more(`${next.totals.people_count} payslips, ${next.totals.net} net after ${before.totals.net}`)
+    await workforce.payRuns.delete(next.id)
+  } finally {
+    await workforce.recurringLines.delete(line.id)
+  }
 }
 
 function asBlocked(error: unknown): ValidationFailedError {

@@ -1,15 +1,16 @@
 /*
- * npm run demo: from a login to a signed delivery and its retry, then a pay run and leave, through the built SDK. Talks to
- * WORKFORCE_URL, the `npm start` that runs in this folder, or http://127.0.0.1:3000; where nothing answers there it starts a service of its own and stops it at
- * the end.
+ * npm run demo: from a login to a signed delivery and its retry, then a pay run, leave, and a year in a sandbox, through
+ * the built SDK. Talks to WORKFORCE_URL, the `npm start` that runs in this folder, or http://127.0.0.1:3000; where nothing
+ * answers there it starts a service of its own and stops it at the end.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Workforce } from 'workforce-sdk'
 import { tellLeave } from './demo-leave.ts'
 import { tellPayRun } from './demo-pay-run.ts'
 import { type Delivery, type Receiver, startReceiver } from './demo-receiver.ts'
+import { tellSandbox } from './demo-sandbox.ts'
 import { type DemoService, isReady, runningUrl, startOwnService } from './demo-service.ts'
-import { arrived, say, verified } from './demo-steps.ts'
+import { arrived, more, say, step, verified } from './demo-steps.ts'
 
 const deliveryTimeoutMs = 15_000
 /** A retry that comes later than this is not waited for. */
@@ -23,7 +24,7 @@ async function findService(): Promise<DemoService> {
 }
 
 async function tell(service: DemoService, receiver: Receiver): Promise<void> {
-  say(`1. Service    ${service.url} ${service.isOwn ? 'runs for this demo, with retries after 2 s' : 'runs already'}`)
+  step('Service', `${service.url} ${service.isOwn ? 'runs for this demo, with retries after 2 s' : 'runs already'}`)
 
   const login = await Workforce.login({
     baseUrl: service.url,
@@ -32,7 +33,7 @@ async function tell(service: DemoService, receiver: Receiver): Promise<void> {
   })
   if (login.status !== 'logged_in') throw new Error('The owner of the demo data needs more than a password to log in.')
   const workforce = login.client
-  say(`2. Login      ${login.user.name} of ${(await workforce.me.get()).business.name}`)
+  step('Login', `${login.user.name} of ${(await workforce.me.get()).business.name}`)
 
   const { id: webhookId, secret = '' } = await workforce.webhooks.create({
     url: receiver.url,
@@ -49,30 +50,31 @@ async function tell(service: DemoService, receiver: Receiver): Promise<void> {
     ],
     description: 'npm run demo',
   })
-  say(`3. Webhook    ${webhookId} sends to ${receiver.url}, its secret ${secret.slice(0, 10)}… is shown this once`)
+  step('Webhook', `${webhookId} sends to ${receiver.url}, its secret ${secret.slice(0, 10)}… is shown this once`)
   let personId: number | undefined
   try {
     const email = `ada.${Date.now()}@example.com`
     const person = await workforce.people.create({ first_name: 'Ada', last_name: 'Lovelace', email })
     personId = person.id
-    say(`4. Person     ${person.id} ${person.first_name} ${person.last_name} created`)
+    step('Person', `${person.id} ${person.first_name} ${person.last_name} created`)
 
     const first = await arrived(receiver)
-    say(`5. Delivery   ${await verified(first, secret)}; answered 204`)
+    step('Delivery', `${await verified(first, secret)}; answered 204`)
 
     receiver.status = 500
     await workforce.people.update(person.id, { job_title: 'Countess' }, { ifMatch: person.version })
     const failed = await arrived(receiver)
-    say(`6. Failure    ${await verified(failed, secret)}; answered 500`)
+    step('Failure', `${await verified(failed, secret)}; answered 500`)
 
     receiver.status = 204
     await tellRetry(workforce, webhookId, receiver, failed, secret)
     await tellPayRun(workforce, receiver, secret)
     await tellLeave(service.url, workforce, receiver, secret)
+    await tellSandbox(service.url, receiver)
   } finally {
     await workforce.webhooks.delete(webhookId)
     if (personId !== undefined) await workforce.people.delete(personId)
-    say('22. Tidied    webhook and person are deleted, the leave is cancelled; a pay run that is completed stays')
+    step('Tidied', 'webhooks and people are deleted, the leave is cancelled; what was completed or signed stays')
   }
 }
 
@@ -87,22 +89,21 @@ async function tellRetry(
   const recorded = await deliveryOf(workforce, webhookId, eventId, ({ attempt_count }) => attempt_count > 0)
   const [attempt] = (await workforce.webhookDeliveries.get(recorded.id)).attempts ?? []
   const dueInMs = Date.parse(recorded.next_attempt_at ?? '') - Date.now()
-  say(
-    `7. Record     delivery ${recorded.id} is ${recorded.status}: attempt 1 ended with ${attempt?.outcome} ` +
+  step(
+    'Record',
+    `delivery ${recorded.id} is ${recorded.status}: attempt 1 ended with ${attempt?.outcome} ` +
       `${attempt?.response_status}, the next is due ${recorded.next_attempt_at}`,
   )
   if (dueInMs > patienceMs) {
-    say(
-      `8. Retry      comes in ${Math.round(dueInMs / 1000)} s, as this service is set up; the demo does not wait for it`,
-    )
+    step('Retry', `comes in ${Math.round(dueInMs / 1000)} s, as this service is set up; the demo does not wait for it`)
     return
   }
   const again = await arrived(receiver, patienceMs + deliveryTimeoutMs)
   const same = again.body === failed.body && again.headers['webhook-id'] === eventId ? 'same id, same bytes' : 'CHANGED'
   const seconds = ((again.at - failed.at) / 1000).toFixed(1)
-  say(`8. Retry      ${await verified(again, secret)}, ${same}, after ${seconds} s; answered 204`)
+  step('Retry', `${await verified(again, secret)}, ${same}, after ${seconds} s; answered 204`)
   const done = await deliveryOf(workforce, webhookId, eventId, ({ status }) => status !== 'pending')
-  say(`              delivery ${done.id} ${done.status} after ${done.attempt_count} attempts`)
+  more(`delivery ${done.id} ${done.status} after ${done.attempt_count} attempts`)
 }
 
 /** Attempts are written down a moment after they end. */
