@@ -66,8 +66,9 @@ function trustLine({ title, business_name: business }: Signing, { words, languag
 const until = (at: string | null, spoken: Spoken): Html | false => at !== null && dayAndTime(at, spoken)
 const strong = (text: string): Html => html`<strong>${text}</strong>`
 const code = (text: string | null): Html => html`<code>${text}</code>`
+/** On one line. */
 const extentOf = ({ page_count, size_bytes }: Signing, spoken: Spoken): string =>
-  `${spoken.words.pages(page_count)}, ${sizeOf(size_bytes, spoken)}`
+  `${spoken.words.pages(page_count)}, ${sizeOf(size_bytes, spoken)}`.replaceAll(' ', '\u00a0')
 
 /** What comes first: whoever only follows links, as scanners do, gets no further. */
 function toOpen(signing: Signing, spoken: Spoken): Html {

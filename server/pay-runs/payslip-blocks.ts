@@ -1,5 +1,5 @@
 import type { Schemas } from '../operation/contract.ts'
-import { type Block, plain, type Run, strong, type Table } from '../pdf/blocks.ts'
+import { type Block, type Facts, plain, type Run, strong, type Table } from '../pdf/blocks.ts'
 import { printed, printedOnOneLine } from '../pdf/fonts.ts'
 import { longDay, longPeriod } from '../pdf/in-words.ts'
 import { grouped } from './money.ts'
@@ -47,6 +47,7 @@ export function payslipBlocks({ payslip, type, employer, address }: Paper): Bloc
     {
       kind: 'facts',
       pairs: [
+        ...employeeNumber(payslip),
         ['Period', longPeriod(period_start, period_end)],
         [payDayName(pay_run_status), longDay(pay_date)],
       ],
@@ -81,21 +82,21 @@ const parties = ({ payslip, employer, address }: Omit<Paper, 'type'>): Table => 
   align: ['left', 'left'],
   rows: [
     [plain('Employer'), plain('Employee')],
-    [
-      party(employer.name, employer.address, null),
-      party(`${payslip.first_name} ${payslip.last_name}`, address, payslip.employee_number),
-    ],
+    [party(employer.name, employer.address), party(`${payslip.first_name} ${payslip.last_name}`, address)],
   ],
 })
 
-const party = (name: string, address: string | null, number: string | null): Run[] => [
+const party = (name: string, address: string | null): Run[] => [
   ...strong(printedOnOneLine(name)),
   ...(address === null ? [] : plain(`\n${printed(address)}`)),
-  ...(number === null ? [] : plain(`\nEmployee number ${printedOnOneLine(number)}`)),
 ]
 
-/** The same in all tables, so that amounts stand below each other. */
-const columns = { shares: [0.44, 0.12, 0.18, 0.26], align: ['left', 'right', 'right', 'right'] as Table['align'] }
+const employeeNumber = ({ employee_number: number }: Payslip): Facts['pairs'] =>
+  number === null ? [] : [['Employee number', printedOnOneLine(number)]]
+
+/** Amounts of all tables stand below each other; names have the room of columns that a table does not need. */
+const columns: Pick<Table, 'shares' | 'align'> = { shares: [0.74, 0.26], align: ['left', 'right'] }
+const ratedColumns: typeof columns = { shares: [0.44, 0.12, 0.18, 0.26], align: ['left', 'right', 'right', 'right'] }
 
 function section(
   { lines, currency }: Payslip,
@@ -105,20 +106,20 @@ function section(
 ): Block[] {
   const own = lines.filter((line) => line.kind === kind)
   if (own.length === 0) return []
-  const named = (name: string, member: 'quantity' | 'rate') =>
-    plain(own.some((line) => line[member] !== null) ? name : '')
+  const isRated = own.some(({ quantity, rate }) => quantity !== null || rate !== null)
+  const row = (name: Run[], rated: string[], amount: Run[]) => [name, ...(isRated ? rated.map(plain) : []), amount]
   return [
     {
       kind: 'table',
       look: 'ledger',
       hasSum: true,
-      ...columns,
+      ...(isRated ? ratedColumns : columns),
       rows: [
-        [plain(title), named('Quantity', 'quantity'), named('Rate', 'rate'), plain(`Amount (${currency})`)],
+        row(plain(title), ['Quantity', 'Rate'], plain(`Amount (${currency})`)),
         ...own.map(({ name, quantity, rate, amount }) =>
-          [printed(name), grouped(quantity ?? ''), grouped(rate ?? ''), grouped(amount)].map(plain),
+          row(plain(printed(name)), [grouped(quantity ?? ''), grouped(rate ?? '')], plain(grouped(amount))),
         ),
-        [strong('Total'), [], [], strong(grouped(total))],
+        row(strong('Total'), ['', ''], strong(grouped(total))),
       ],
     },
   ]
@@ -139,8 +140,8 @@ function summary({ totals, currency }: Payslip): Block {
     look: 'ledger',
     ...columns,
     rows: [
-      [plain('Summary'), [], [], plain(`Amount (${currency})`)],
-      ...shown.map(([name, amount]) => [plain(name), [], [], plain(grouped(amount))]),
+      [plain('Summary'), plain(`Amount (${currency})`)],
+      ...shown.map(([name, amount]) => [plain(name), plain(grouped(amount))]),
     ],
   }
 }

@@ -33,7 +33,7 @@ export function* drawBlocks(
     if (index > 0) sheet.y += block.kind === 'heading' ? gap * 1.5 : gap
     switch (block.kind) {
       case 'heading':
-        yield* drawHeading(sheet, block, column, parent)
+        yield* drawHeading(sheet, block, roomBelow(sheet, blocks[index + 1], column), column, parent)
         break
       case 'paragraph':
         yield* drawText(sheet, block.runs, { ...column, size: textSize, lineHeight }, sheet.structure('P', parent))
@@ -56,15 +56,22 @@ export function* drawBlocks(
   }
 }
 
+/** What has to be on the page of a heading: all facts about it, if these are not too many, or the first line below it. */
+function roomBelow(sheet: Sheet, next: Block | undefined, { width }: Column): number {
+  const all = next?.kind === 'facts' ? heightOfFacts(factsOf(sheet, next, width)) : lineHeight
+  return all <= sheet.pageRoom / 2 ? all : lineHeight
+}
+
 function* drawHeading(
   sheet: Sheet,
   { level, runs }: Extract<Block, { kind: 'heading' }>,
+  below: number,
   column: Column,
   parent: Structure | undefined,
 ): Steps {
   const size = headingSizes[level - 1] ?? textSize
   const height = size * 1.35
-  if (sheet.room() < height + gap + lineHeight) sheet.nextPage() // a heading stays with the text below it
+  if (sheet.room() < height + gap + below) sheet.nextPage()
   const bold = runs.map(({ text }) => ({ text, bold: true }))
   yield* drawText(sheet, bold, { ...column, size, lineHeight: height }, sheet.structure(`H${level}`, parent))
 }
@@ -113,16 +120,26 @@ function* drawList(
 /** In points. */
 const factSize = 9
 const factHeight = 14
+const factGap = 2
 const nameWidth = 128
 const padding = { x: 12, y: 8 }
 
-/** Each name is the label of its value, and stays on the page where that begins. */
-function* drawFacts(sheet: Sheet, { pairs }: Facts, { x, width }: Column, parent: Structure | undefined): Steps {
-  const list = sheet.structure('L', parent)
+/** The lines of each name and of its value. */
+function factsOf(sheet: Sheet, { pairs }: Facts, width: number): [names: Line[], values: Line[]][] {
   const measure = sheet.measure(factSize)
-  for (const [name, value] of pairs) {
-    const names = [...layOutText(plain(name), nameWidth - padding.x, measure)]
-    const values = [...layOutText(plain(value), width - nameWidth, measure)]
+  return pairs.map(([name, value]) => [
+    [...layOutText(plain(name), nameWidth - padding.x, measure)],
+    [...layOutText(plain(value), width - nameWidth, measure)],
+  ])
+}
+
+const heightOfFacts = (facts: ReturnType<typeof factsOf>): number =>
+  facts.reduce((sum, [names, values]) => sum + Math.max(names.length, values.length) * factHeight + factGap, 0)
+
+/** Each name is the label of its value, and stays on the page where that begins. */
+function* drawFacts(sheet: Sheet, facts: Facts, { x, width }: Column, parent: Structure | undefined): Steps {
+  const list = sheet.structure('L', parent)
+  for (const [names, values] of factsOf(sheet, facts, width)) {
     const item = sheet.structure('LI', list)
     const label = sheet.structure('Lbl', item)
     const body = sheet.structure('LBody', item)
@@ -137,7 +154,7 @@ function* drawFacts(sheet: Sheet, { pairs }: Facts, { x, width }: Column, parent
       yield
     }
     for (const element of [label, body, item]) element.end()
-    sheet.y += 2
+    sheet.y += factGap
   }
   list.end()
 }

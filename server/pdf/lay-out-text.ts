@@ -25,7 +25,7 @@ const signatureWidth = 220
 export type Measure = (text: string, bold: boolean) => number
 
 /**
- * Breaks runs into lines at spaces. Splits a word that is wider than a line.
+ * Breaks runs into lines at spaces. Splits a word that is wider than a line, an address behind `@`, `.` or `/`.
  *
  * @param width - of a line, in points
  * @returns at least one line
@@ -109,27 +109,44 @@ function append(line: Line, word: Word, at: number, measure: Measure): void {
   }
 }
 
-/** Splits a word character by character, as measuring longer and longer parts would take quadratic time. */
+/**
+ * Splits a word behind signs at which addresses are read, or else character by character, as measuring longer and longer
+ * parts would take quadratic time.
+ */
 function broken(word: Word, width: number, measure: Measure): Word[] {
   const parts: Word[] = []
   let part: Word = []
   let room = width
-  for (const { text, bold } of word) {
+  const endPart = () => {
+    parts.push(part)
+    part = []
+    room = width
+  }
+  for (const { text, bold } of word.flatMap(syllables)) {
+    const whole = measure(text, bold)
+    if (whole > room && whole <= width) endPart()
     let start = 0
     let end = 0
     for (const character of text) {
       const wide = measure(character, bold)
       if (wide > room && (end > start || part.length > 0)) {
-        if (end > start) part.push({ text: text.slice(start, end), bold })
-        parts.push(part)
-        part = []
+        if (end > start) add(part, { text: text.slice(start, end), bold })
+        endPart()
         start = end
-        room = width
       }
       end += character.length
       room -= wide
     }
-    part.push({ text: text.slice(start), bold })
+    add(part, { text: text.slice(start), bold })
   }
   return [...parts, part]
+}
+
+const syllables = ({ text, bold }: Run): Run[] => text.split(/(?<=[@./_-])/).map((each) => ({ text: each, bold }))
+
+/** Adds to the last text if it has the same weight, as each text is drawn for itself. */
+function add(part: Word, run: Run): void {
+  const last = part.at(-1)
+  if (last?.bold === run.bold) part[part.length - 1] = { ...run, text: last.text + run.text }
+  else part.push(run)
 }

@@ -132,9 +132,10 @@ export function openSheet({
     },
     finish() {
       const count = sheet.pageCount()
+      const below = shortenedFooter(numbered(count, count))
       for (let index = 0; index < count; index++) {
         doc.switchToPage(index)
-        drawMargins(numbered(index + 1, count))
+        drawMargins(below, numbered(index + 1, count))
       }
       const done = new Promise<Buffer>((resolve, reject) => {
         doc.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject)
@@ -187,10 +188,15 @@ export function openSheet({
 
   use(false, smallSize)
   const above = shortened(printedOnOneLine(header), sheet.width)
-  const below = shortened(printedOnOneLine(footer), sheet.width * 0.6)
+
+  /** The footer in the room beside the widest page number. */
+  function shortenedFooter(widest: string): string {
+    use(false, smallSize)
+    return shortened(printedOnOneLine(footer), sheet.width - doc.widthOfString(`${widest}   `))
+  }
 
   /** Draws the header, the footer and the page number, which screen readers skip. */
-  function drawMargins(number: string): void {
+  function drawMargins(below: string, number: string): void {
     const last = page.height - 52
     doc.markContent('Artifact', { type: 'Pagination' })
     use(false, smallSize).fillColor(inks.soft)

@@ -31,8 +31,8 @@ describe('payslips.pdf', () => {
     assertSound(bytes)
     const words = textOf(bytes).split(/\s+/).join(' ')
     const expected = [
-      `Payslip: off cycle Employer Employee ${business.name} 1 Rue de Rivoli 75001 Paris Άδα Лавлейс 12 St James’s Square London Employee number E-1815`,
-      'Period 1 to 31 January 2026 To be paid on 30 January 2026',
+      `Payslip: off cycle Employer Employee ${business.name} 1 Rue de Rivoli 75001 Paris Άδα Лавлейс 12 St James’s Square London`,
+      'Employee number E-1815 Period 1 to 31 January 2026 To be paid on 30 January 2026',
       'Earnings Quantity Rate Amount (JPY) Hours 160 25 4,000 Total 4,000',
       'Taxes Amount (JPY) Income tax 900 Total 900',
       'Summary Amount (JPY) Gross pay 4,000 less taxes 900 Net pay 3,100 JPY',

@@ -33,6 +33,12 @@ describe('layOutText', () => {
     assert.deepEqual(lines(plain('a 1234567890 b'), 4), ['a', '1234', '5678', '90 b'])
   })
 
+  it('breaks an address behind its signs, and elsewhere only where it must', () => {
+    assert.deepEqual(lines(plain('ada@mail.example.org'), 10), ['ada@mail.', 'example.', 'org'])
+    assert.deepEqual(lines(plain('a.bcdefgh.i'), 4), ['a.bc', 'defg', 'h.i'])
+    assert.deepEqual(lines([...plain('ab@cd.'), { text: 'e', bold: true }], 7), ['ab@cd.', 'e'])
+  })
+
   it('begins a new line where it is told to, also an empty one', () => {
     assert.deepEqual(lines(plain('a\n\nb'), 9), ['a', '', 'b'])
     assert.deepEqual(lines([], 9), [''])
@@ -43,7 +49,7 @@ describe('layOutText', () => {
   })
 
   it('loses no character and is never wider than its column, unless one character is', () => {
-    const run = fc.record({ text: fc.stringMatching(/^[ab \n]{0,12}$/), bold: fc.boolean() })
+    const run = fc.record({ text: fc.stringMatching(/^[ab@ \n]{0,12}$/), bold: fc.boolean() })
     fc.assert(
       fc.property(fc.array(run), fc.integer({ min: 2, max: 9 }), (runs, width) => {
         const laidOut = [...layOutText(runs, width, measure)]

@@ -104,6 +104,20 @@ describe('renderPdf', () => {
     for (const page of pages) assert.equal(page.match(/Column/g)?.length, 1)
   })
 
+  it('keeps a heading and the facts about it on one page', { skip: without('pdftotext') }, async () => {
+    const signer = (index: number): Block[] => [
+      { kind: 'heading', level: 2, runs: plain(`Signer ${index}`) },
+      { kind: 'facts', pairs: [1, 2, 3, 4, 5].map((fact) => [`Fact ${index}.${fact}`, 'value '.repeat(30)]) },
+    ]
+    const blocks = Array.from({ length: 12 }, (_, index) => signer(index)).flat()
+    const pages = textOf((await renderPdf({ title: '', header: '', blocks, createdAt })).file).split('\f')
+    assert.ok(pages.length > 3)
+    for (let index = 0; index < 12; index++) {
+      const page = pages.find((text) => text.includes(`Signer ${index}\n`))
+      for (const fact of [1, 2, 3, 4, 5]) assert.ok(page?.includes(`Fact ${index}.${fact}`), `Fact ${index}.${fact}`)
+    }
+  })
+
   it('has a page for nothing, and shortens the name of a business that is too long', {
     skip: without('pdftotext'),
   }, async () => {
