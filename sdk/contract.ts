@@ -16,6 +16,8 @@ export interface SdkOperation {
   resource: string
   method: string
   verb: string
+  /** What the path is below: `/v1`, or nothing. */
+  base: string
   path: string
   summary: string
   description: string
@@ -123,7 +125,7 @@ function problemsOf(contract: Contract, operation: ResolvedOperation, all: Resol
 }
 
 function readOperation(contract: Contract, operation: ResolvedOperation): SdkOperation {
-  const { id, path, method: verb, parameters, requestBody, security = [] } = operation
+  const { id, base, path, method: verb, parameters, requestBody, security = [] } = operation
   const [resource = '', method = ''] = id.split('.')
   const { summary = '', description = '' } = (contract.paths[path]?.[verb] ?? {}) as Documented
   const form = requestBody?.content[formType]
@@ -134,6 +136,7 @@ function readOperation(contract: Contract, operation: ResolvedOperation): SdkOpe
     resource,
     method,
     verb: verb.toUpperCase(),
+    base,
     path,
     summary,
     description,

@@ -51,7 +51,7 @@ function importsOf(plugin: Instance) {
 }
 
 function methodOf(operation: SdkOperation, plugin: Instance, runtime: Runtime) {
-  const { id, verb, path, pathParameters, query, body, ifMatch, idempotencyKey, result } = operation
+  const { id, verb, base, path, pathParameters, query, body, ifMatch, idempotencyKey, result } = operation
   const component = (ref: string) =>
     $.type(plugin.referenceSymbol({ category: 'type', resource: 'definition', resourceId: ref }))
 
@@ -77,6 +77,7 @@ function methodOf(operation: SdkOperation, plugin: Instance, runtime: Runtime) {
     .prop('operation', $.literal(id))
     .prop('method', $.literal(verb))
     .prop('path', $.array(...segments(path)))
+  if (base === '') request.prop('root', $.literal(true))
   if (body !== undefined) request.prop('body', $('body'))
   if (body?.isForm) request.prop('form', $.literal(true))
   if (query !== undefined) request.prop('query', $('query'))

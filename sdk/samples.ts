@@ -25,13 +25,13 @@ export function sdkSample({ id, pathParameters, body, query, ifMatch, result }: 
  * @param baseUrl - the address of the service
  */
 export function curlSample(operation: SdkOperation, baseUrl: string): string {
-  const { verb, path, isPublic, isUsersOnly, pathParameters, query, body, ifMatch, result } = operation
+  const { verb, base, path, isPublic, isUsersOnly, pathParameters, query, body, ifMatch, result } = operation
   const filled = pathParameters.reduce(
     (url, { name, example }) => url.replace(`{${name}}`, encodeURIComponent(String(example))),
     path,
   )
   const asked = query?.required ? `?${new URLSearchParams(query.example as Record<string, string>)}` : ''
-  const address = quoted(`${baseUrl}/v1${filled}${asked}`)
+  const address = quoted(`${baseUrl}${base}${filled}${asked}`)
   const isUsual = verb === (body === undefined ? 'GET' : 'POST')
   const parts = [`curl ${isUsual ? '' : `-X ${verb} `}${address}`]
   if (!isPublic) parts.push(`-H "Authorization: Bearer $${isUsersOnly ? 'WORKFORCE_TOKEN' : 'WORKFORCE_API_KEY'}"`)

@@ -12,7 +12,6 @@ import { contractCheck } from './http/check-contract.ts'
 import { compress } from './http/compress.ts'
 import { openExchange } from './http/exchange.ts'
 import { crossOrigin, secureHeaders } from './http/headers.ts'
-import { healthRoutes } from './http/health.ts'
 import { fetchInProcess } from './http/in-process.ts'
 import { requestLimits } from './http/limit-requests.ts'
 import type { FinishedRequest } from './http/request-metrics.ts'
@@ -52,7 +51,6 @@ export function createApp({ config, db, log, onFinished, isStopping = () => fals
 
   app.use(openExchange({ config, db, log, onFinished }), secureHeaders, compress, traceRequest)
   if (config.corsOrigins.length > 0) app.use(crossOrigin(config.corsOrigins))
-  app.use(healthRoutes(db))
   const limits = requestLimits(config)
   bind(app, {
     operations: operationsOf(contract),

@@ -2249,6 +2249,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask whether the process runs
+         * @description Answers as long as the process runs, also without its database. Restart a process that does not answer.
+         */
+        get: operations["health.live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask whether it can answer requests
+         * @description A 200 says that the process reaches its database and that all migrations are applied. Send no requests to a process that answers 503, and do not restart it: it recovers by itself.
+         */
+        get: operations["health.ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "person.created": {
@@ -9762,6 +9802,34 @@ export interface components {
          *     ]
          */
         EventTypes: components["schemas"]["EventType"][];
+        /**
+         * @description Says that the process runs
+         * @example {
+         *       "status": "live"
+         *     }
+         */
+        Liveness: {
+            /**
+             * @description Always `live`: what does not run does not answer
+             * @example live
+             * @enum {string}
+             */
+            status: "live";
+        };
+        /**
+         * @description Says that the process can answer requests
+         * @example {
+         *       "status": "ready"
+         *     }
+         */
+        Readiness: {
+            /**
+             * @description Always `ready`: else the answer is a 503
+             * @example ready
+             * @enum {string}
+             */
+            status: "ready";
+        };
     };
     responses: {
         /** @description Any other failure, such as 408 for a request that came too slowly */
@@ -11391,6 +11459,40 @@ export interface components {
                      */
                     success: boolean;
                     data: components["schemas"]["EventTypes"];
+                };
+            };
+        };
+        /** @description The process runs */
+        Liveness: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["Liveness"];
+                };
+            };
+        };
+        /** @description The process can answer requests */
+        Readiness: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /**
+                     * @description Always true
+                     * @example true
+                     */
+                    success: boolean;
+                    data: components["schemas"]["Readiness"];
                 };
             };
         };
@@ -17323,6 +17425,44 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "health.live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Liveness"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    "health.ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Readiness"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            422: components["responses"]["ValidationFailed"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];

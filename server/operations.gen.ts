@@ -45,6 +45,8 @@ import { documentsVoid } from './documents/documents.void.ts'
 import { eventTypesList } from './events/event-types.list.ts'
 import { eventsGet } from './events/events.get.ts'
 import { eventsList } from './events/events.list.ts'
+import { healthLive } from './health/health.live.ts'
+import { healthReady } from './health/health.ready.ts'
 import { holidaysCreate } from './holidays/holidays.create.ts'
 import { holidaysDelete } from './holidays/holidays.delete.ts'
 import { holidaysGet } from './holidays/holidays.get.ts'
@@ -193,6 +195,8 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   'eventTypes.list': eventTypesList,
   'events.get': eventsGet,
   'events.list': eventsList,
+  'health.live': healthLive,
+  'health.ready': healthReady,
   'holidays.create': holidaysCreate,
   'holidays.delete': holidaysDelete,
   'holidays.get': holidaysGet,

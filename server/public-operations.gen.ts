@@ -7,6 +7,8 @@ export const publicOperations = [
   'auth.refresh',
   'auth.resetPassword',
   'documents.verify',
+  'health.live',
+  'health.ready',
   'leaveFeeds.ics',
   'signing.decline',
   'signing.file',

@@ -74,9 +74,8 @@ function matched(released: ResolvedOperation[], current: ResolvedOperation[]) {
 /** Generated clients name classes after tags, methods after operations and arguments after path parameters. */
 const names: OperationRule = function* (_, { before, after }) {
   if (before.id !== after.id) yield `${before.id}: is ${after.id} now`
-  if (!isDeepStrictEqual(before.tags, after.tags)) {
+  if (!isDeepStrictEqual(before.tags, after.tags))
     yield `${before.id}: its tag was ${before.tags.join() || 'none'} and is ${after.tags.join() || 'none'}`
-  }
   const placeholders = ({ path }: ResolvedOperation) => [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
   const now = placeholders(after)
   for (const [index, name] of placeholders(before).entries()) {
@@ -98,6 +97,7 @@ const access: OperationRule = function* (_, { before, after }) {
   for (const scope of was.scopes) {
     if (!is.scopes.includes(scope) && !is.isPublic) yield `${before.id}: does not need the scope ${scope} any more`
   }
+  if (before.base !== after.base) yield `${before.id}: its server changed`
   if (before.sunset && after.sunset && after.sunset < before.sunset)
     yield `${before.id}: its sunset was ${before.sunset} and is ${after.sunset}`
   if (after.isUsersOnly && !before.isUsersOnly) yield `${before.id}: accepts no API keys any more`

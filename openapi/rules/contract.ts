@@ -79,6 +79,7 @@ export interface Operation {
   operationId: string
   tags?: string[]
   security?: Record<string, string[]>[]
+  servers?: { url: string }[]
   parameters?: (Parameter | Reference)[]
   requestBody?: RequestBody
   responses: Record<string, Response | Reference>
@@ -87,11 +88,11 @@ export interface Operation {
   'x-deprecated-since'?: string
   /** The day until which it works at least. */
   'x-sunset'?: string
-  /** It also serves the caller's own things, for the scope `self` alone. */
   'x-self'?: boolean
   'x-users-only'?: boolean
   'x-before-two-factor'?: boolean
   'x-needs-confirmation'?: boolean
+  'x-unlimited'?: boolean
   /** Generated: how it is called with curl, and with the SDK. */
   'x-codeSamples'?: { lang: string; label: string; source: string }[]
 }
@@ -119,6 +120,8 @@ export interface Contract {
 /** An operation with its references resolved. */
 export interface ResolvedOperation {
   id: string
+  /** What its path is below: `/v1`, or nothing. */
+  base: string
   path: string
   method: string
   tags: string[]
@@ -137,6 +140,8 @@ export interface ResolvedOperation {
   isBeforeTwoFactor: boolean
   /** Asks users for a proof of their password that is fresh. */
   needsConfirmation: boolean
+  /** No budget counts its requests. */
+  isUnlimited: boolean
 }
 
 /**
@@ -180,6 +185,7 @@ function resolveOperations(contract: Contract, paths: Contract['paths']): Resolv
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       id: operation.operationId,
+      base: (operation.servers ?? contract.servers)?.[0]?.url.replace(/\/$/, '') ?? '',
       path,
       method,
       tags: operation.tags ?? [],
@@ -191,6 +197,7 @@ function resolveOperations(contract: Contract, paths: Contract['paths']): Resolv
       isUsersOnly: operation['x-users-only'] === true,
       isBeforeTwoFactor: operation['x-before-two-factor'] === true,
       needsConfirmation: operation['x-needs-confirmation'] === true,
+      isUnlimited: operation['x-unlimited'] === true,
       parameters: (operation.parameters ?? []).map((parameter) => resolve<Parameter>(contract, parameter)),
       requestBody: operation.requestBody,
       responses: Object.fromEntries(

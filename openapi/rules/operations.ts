@@ -160,7 +160,7 @@ const security = perOperation(({ security: requirements }) => {
 })
 
 /** Failures that any request can meet: it is malformed, has an unknown parameter, or the service is in trouble. */
-const ofEveryRequest = ['400', '401', '405', '422', '429', '500', '503', 'default']
+const ofEveryRequest = ['400', '401', '405', '422', '500', '503', 'default']
 
 /**
  * The failures that follow from what an operation takes are declared, so that callers see them in the types, and no
@@ -177,6 +177,7 @@ const failures = perOperation((operation) => {
     412: ifMatch !== undefined,
     413: takesBody,
     415: takesBody,
+    429: !operation.isUnlimited,
     428: ifMatch?.required === true,
   }
   const isDeclared = (status: string) => operation.responses[status] !== undefined

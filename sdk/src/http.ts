@@ -134,7 +134,7 @@ export class Http {
    * @throws {TypeError} when the request is not valid
    */
   async #prepare(request: OutgoingRequest, caller: Error, reading?: Reading): Promise<Attempt> {
-    const { operation, method, path, query, body: given, form, idempotent, answer, options = {} } = request
+    const { operation, method, path, root, query, body: given, form, idempotent, answer, options = {} } = request
     const headers = new Headers(this.#headers)
     if (!headers.has('accept')) headers.set('accept', answer === undefined ? 'application/json' : '*/*')
     const [name, client] = clientHeader()
@@ -145,7 +145,7 @@ export class Http {
     if (options.ifMatch !== undefined) headers.set('if-match', `"${options.ifMatch}"`)
     if (idempotent) headers.set('idempotency-key', options.idempotencyKey ?? randomKey())
     for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
-    const url = withQuery(`${this.#baseUrl}${pathOf(operation, path)}`, query)
+    const url = withQuery(`${this.#baseUrl}${root ? '' : '/v1'}${pathOf(operation, path)}`, query)
     const init = {
       method,
       headers,
@@ -190,7 +190,7 @@ async function outcomeOf(prepared: Attempt): Promise<Outcome> {
 function baseUrlOf(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
   if (!/^https?:$/.test(url?.protocol ?? '')) throw new TypeError(`baseUrl is not an http(s) URL: ${baseUrl}`)
-  return `${url?.origin}${url?.pathname.replace(/(\/v1)?\/*$/, '')}/v1`
+  return `${url?.origin}${url?.pathname.replace(/(\/v1)?\/*$/, '')}`
 }
 
 function checkCredentials(options: ClientOptions): void {

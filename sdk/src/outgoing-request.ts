@@ -7,6 +7,8 @@ export interface OutgoingRequest {
   method: string
   /** After `/v1`: segments to be encoded, or the whole path as it is sent. */
   path: (string | number)[] | string
+  /** The path is not below `/v1`, but below the address of the service. */
+  root?: boolean | undefined
   query?: object | undefined
   body?: unknown
   /** The body is sent as a form: its member `file` as a file, all else as JSON. */

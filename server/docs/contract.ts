@@ -27,6 +27,7 @@ export interface Answer {
 
 /** An operation, or an event that is sent. */
 export interface Describing {
+  operationId: string
   tags: string[]
   summary: string
   description: string
@@ -36,6 +37,7 @@ export interface Describing {
   'x-users-only'?: boolean
   'x-before-two-factor'?: boolean
   'x-needs-confirmation'?: boolean
+  'x-unlimited'?: boolean
   'x-codeSamples'?: { lang: string; label: string; source: string }[]
   parameters: Parameter[]
   requestBody?: { content: Record<string, Media> }

@@ -36,9 +36,12 @@ const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-
 /** The reference's pages, in the groups and the order of the contract. Sent events have a page of their own. */
 export const groupsOf = onceFor((contract: ContractDocument): Group[] => {
   const { 'x-tagGroups': groups, tags, paths } = contract as unknown as DescribingContract
+  const objects = new Map(
+    Object.values(paths).flatMap((item) => Object.values(item).map((object) => [object.operationId, object])),
+  )
   const described = operationsOf(contract).map((operation): Described => {
     const path = operation.route.replaceAll(/:(\w+)/g, '{$1}')
-    const object = paths[path.replace(/^\/v1/, '')]?.[operation.method] as Describing
+    const object = objects.get(operation.id) as Describing
     const [tag = ''] = object.tags
     return {
       ...object,

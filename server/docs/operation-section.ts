@@ -46,6 +46,7 @@ function access(operation: Described, names: ReadonlyMap<string, string>): Html 
     operation['x-users-only'] === true && 'API keys cannot call it.',
     operation['x-needs-confirmation'] === true &&
       'Users prove their password first, if they have not in the last ten minutes: `me.confirmPassword`.',
+    operation['x-unlimited'] === true && 'It spends no budget of requests.',
     operation['x-before-two-factor'] === true &&
       'Users can call it before they have set up a second factor that the business asks for.',
   ].filter((each) => each !== false)

@@ -67,7 +67,9 @@ export function bind(
           req.exchange.showsSecrets = operation.secretMembers.size > 0
           next()
         },
-        ...(operation.public ? [limits.byAddress] : [identify, limits.byPrincipal, authorizer(operation)]),
+        ...(operation.public ? [] : [identify]),
+        ...(operation.unlimited ? [] : [operation.public ? limits.byAddress : limits.byPrincipal]),
+        ...(operation.public ? [] : [authorizer(operation)]),
         bodyReader(operation),
         checkRequest(operation),
         ...(checkAnswer ? [checkAnswer(operation)] : []),

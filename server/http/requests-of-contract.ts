@@ -1,9 +1,10 @@
-import { type ContractDocument, resolve } from '../operation/contract-document.ts'
+import { addressOf, type ContractDocument, resolve } from '../operation/contract-document.ts'
 
 type Operation = ContractDocument['paths'][string][string]
 
 /**
  * A copy of the contract with nothing but requests, in one piece each: without answers, and with references inlined.
+ * The validator does not know servers of operations, so its paths are whole addresses.
  *
  * The validator traverses its whole document for each request that it compiles, so a small one saves most of that work.
  * It also makes a function for each reference, and copies all problems found so far after each call of it: for a list of
@@ -12,9 +13,11 @@ type Operation = ContractDocument['paths'][string][string]
 export function requestsOf(contract: ContractDocument): ContractDocument {
   const paths = Object.entries(contract.paths).map(([path, item]) => {
     const requests = Object.entries(item).map(([method, operation]) => [method, requestOf(contract, operation)])
-    return [path, Object.fromEntries(requests)]
+    const [any = {} as Operation] = Object.values(item)
+    return [addressOf(contract, path, any), Object.fromEntries(requests)]
   })
-  const { openapi, servers } = structuredClone(contract)
+  const { openapi } = contract
+  const servers = [{ url: '' }]
   return { openapi, servers, tags: [], security: [], paths: Object.fromEntries(paths), webhooks: {}, components: {} }
 }
 

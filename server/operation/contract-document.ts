@@ -27,6 +27,8 @@ interface Parameter {
 interface OperationObject {
   operationId: string
   description?: string
+  /** In place of those of the contract. */
+  servers?: { url: string }[]
   deprecated?: boolean
   'x-deprecated-since'?: string
   'x-sunset'?: string
@@ -35,6 +37,7 @@ interface OperationObject {
   'x-before-two-factor'?: boolean
   'x-users-only'?: boolean
   'x-needs-confirmation'?: boolean
+  'x-unlimited'?: boolean
   parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> }
   /** All of them are components. */
@@ -68,6 +71,8 @@ export interface ContractOperation {
   usersOnly: boolean
   /** Asks users for a proof of their password that is fresh. */
   needsConfirmation: boolean
+  /** No budget counts its requests. */
+  unlimited: boolean
   /** Since when it should not be used any more, and until when it works at least. */
   deprecation: { since: Date; sunset: Date } | undefined
   /** The form of its body, if it has one. */
@@ -93,9 +98,12 @@ export function readContract(): ContractDocument {
   return bundle
 }
 
+/** The address of an operation within the service, such as `/v1/people/{id}`: below its own server, if it has one. */
+export const addressOf = (contract: ContractDocument, path: string, { servers }: OperationObject): string =>
+  ((servers ?? contract.servers)[0]?.url.replace(/\/$/, '') ?? '') + path
+
 /** Every operation under `paths`. */
 export const operationsOf = onceFor((contract: ContractDocument): ContractOperation[] => {
-  const base = contract.servers[0]?.url ?? ''
   return Object.entries(contract.paths).flatMap(([path, item]) =>
     methods.flatMap((method): ContractOperation[] => {
       const operation = item[method]
@@ -105,13 +113,14 @@ export const operationsOf = onceFor((contract: ContractDocument): ContractOperat
         {
           id: operation.operationId as OperationId,
           method,
-          route: base + path.replaceAll(/\{(\w+)\}/g, ':$1'),
+          route: addressOf(contract, path, operation).replaceAll(/\{(\w+)\}/g, ':$1'),
           public: security.length === 0,
           scopes: security.flatMap((requirement) => requirement.bearer ?? []),
           self: operation['x-self'] === true,
           beforeTwoFactor: operation['x-before-two-factor'] === true,
           usersOnly: operation['x-users-only'] === true,
           needsConfirmation: operation['x-needs-confirmation'] === true,
+          unlimited: operation['x-unlimited'] === true,
           deprecation: deprecationOf(operation),
           bodyType: bodyTypeOf(operation),
           bodySchema: Object.values(operation.requestBody?.content ?? {})[0]?.schema,

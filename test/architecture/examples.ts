@@ -208,7 +208,7 @@ export const examples: Example[] = [
     rule: 'fixed-folders',
     files: { 'server/payments/pay.ts': '', 'server/db/migrations/first.ts': '', 'server/app.ts': '' },
     expected: [
-      'server/payments is no area: put its files into operation, http, db, pdf, pages, process, commands, console, docs, access, audit, business, people, documents, document-templates, pay-runs, leave, holidays, webhooks, events',
+      'server/payments is no area: put its files into operation, http, db, pdf, pages, process, commands, console, docs, access, audit, business, people, documents, document-templates, pay-runs, leave, holidays, webhooks, events, health',
     ],
   },
   {

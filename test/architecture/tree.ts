@@ -57,4 +57,5 @@ export const areas = [
   'holidays',
   'webhooks',
   'events',
+  'health',
 ]

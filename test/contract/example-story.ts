@@ -13,6 +13,8 @@ import { aboutDocuments, aboutLeave, aboutPayRuns, type Sender } from './example
  */
 export async function sendAllExamples(app: TestApp, as: (token?: string) => Sender): Promise<void> {
   const anybody = as()
+  await anybody.call('health.live')
+  await anybody.call('health.ready')
   await anybody.call('auth.login') // its session is the first, which the caller of the next one revokes
   // A refresh token is a secret, and good once.
   const { refresh_token } = tokensOf((await anybody.call('auth.login')).body)

@@ -13,6 +13,7 @@ type AccessArea =
   | 'auditLog'
   | 'auth'
   | 'business'
+  | 'health'
   | 'me'
   | 'sandboxClock'
   | 'sessions'
@@ -33,6 +34,8 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     const { token } = await invite(app, business.owner, `invited-${++named}@${business.id}.example.com`)
     return { body: { token, password: testPassword } }
   },
+  'health.live': async () => ({}),
+  'health.ready': async () => ({}),
   'me.get': async () => ({}),
   'me.update': async () => ({ body: { leave_mail: true } }),
   'me.confirmPassword': async () => ({ body: { password: testPassword } }),

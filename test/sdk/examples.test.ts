@@ -46,7 +46,7 @@ async function assertRequest(operation: SdkOperation, request: Received | undefi
   )
   const given = operation.query?.required ? operation.query.example : {}
   const query = new URLSearchParams({ ...given, ...added } as never)
-  assert.equal(request?.url, `/v1${path}${query.size > 0 ? `?${query}` : ''}`)
+  assert.equal(request?.url, `${operation.base}${path}${query.size > 0 ? `?${query}` : ''}`)
   assert.deepEqual(await bodyOf(request), operation.body?.example)
   assert.equal(request?.headers['if-match'], operation.ifMatch ? '"1"' : undefined)
 }

@@ -53,7 +53,7 @@ export const operations: ContractOperation[] = operationsOf(contract).map((opera
   return {
     id: operation.id as OperationId,
     method: operation.method.toUpperCase(),
-    path: `/v1${operation.path}`,
+    path: operation.base + operation.path,
     isPublic: security.length === 0,
     scopes: security.flatMap(({ bearer = [] }) => bearer),
     servesSelf: operation.servesSelf,

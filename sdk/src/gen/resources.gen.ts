@@ -6,7 +6,7 @@ import { Resource } from '../resource.ts';
 import type { WithFile } from '../upload.ts';
 import type { ApiKeysListQuery, AuditLogListQuery, DepartmentsListQuery, DirectoryListQuery, DocumentsAuditQuery, DocumentsFileQuery, DocumentsListQuery, DocumentTemplatesGetQuery, DocumentTemplatesListQuery, EventsListQuery, HolidaysListQuery, LeaveBalancesListQuery, LeaveCalendarGetQuery, LeaveCalendarIcsQuery, LeaveFeedsListQuery, LeaveLedgerListQuery, LeaveRequestsListQuery, LeaveTypesListQuery, LocationsListQuery, PayRunsListQuery, PayslipsListQuery, PeopleListQuery, PeoplePayslipsQuery, RecurringLinesListQuery, SandboxClockGetQuery, SessionsListQuery, UsersListQuery, WebhookDeliveriesListQuery, WebhooksListQuery } from './queries.gen.ts';
 
-import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Department, DepartmentCreate, DepartmentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonErasure, PersonImportResults, PersonTermination, PersonUpdate, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
+import type { Accepted, ApiKey, ApiKeyCreate, ApiKeyCreated, ApiKeyUpdate, AuditEntry, Business, BusinessUpdate, ChangePassword, Confirmation, ConfirmPassword, Department, DepartmentCreate, DepartmentUpdate, DirectoryEntry, Document, DocumentAuditEntry, DocumentCreate, DocumentMatch, DocumentReason, DocumentRemind, DocumentSend, DocumentSignerUpdate, DocumentTemplate, DocumentTemplateCreate, DocumentTemplatePreview, DocumentTemplateUpdate, DocumentTextPreview, DocumentUpdate, DocumentUpload, DocumentVerify, Event, EventPageMeta, EventTypes, ForgotPassword, Holiday, HolidayCreate, HolidayImport, HolidayImportResult, HolidayUpdate, LeaveAdjustment, LeaveBalance, LeaveCalendar, LeaveFeed, LeaveFeedCreate, LeaveFeedCreated, LeaveLine, LeavePreview, LeaveRejection, LeaveRequest, LeaveRequestCreate, LeaveRequestUpdate, LeaveType, LeaveTypeCreate, LeaveTypeUpdate, Liveness, Location, LocationCreate, LocationUpdate, Login, LoginResult, Me, MeUpdate, PageMeta, Pain001Export, PayRun, PayRunChecks, PayRunCreate, PayRunReason, PayRunUpdate, Payslip, PayslipPut, PayslipsPut, PayslipSummary, PeopleImport, Person, PersonCreate, PersonErasure, PersonImportResults, PersonTermination, PersonUpdate, Readiness, RecoveryCodes, RecurringLine, RecurringLineCreate, RecurringLineUpdate, Refresh, ResetPassword, SandboxClock, SandboxClockAdvance, Session, Signature, Signing, Tokens, TwoFactorDisable, TwoFactorEnable, TwoFactorProof, TwoFactorSetup, TwoFactorStatus, TwoFactorVerify, User, UserCreate, UserInvited, UserUpdate, Webhook, WebhookCreate, WebhookDelivery, WebhookRecover, WebhookRecovery, WebhookRotateSecret, WebhookSendTest, WebhookStatistics, WebhookUpdate, WebhookWithSecret } from './types.gen.ts';
 
 export class AuthResource extends Resource {
     
@@ -5326,6 +5326,65 @@ export class EventTypesResource extends Resource {
     }
 }
 
+export class HealthResource extends Resource {
+    
+    /**
+     * Ask whether the process runs
+     *
+     * Answers as long as the process runs, also without its database. Restart a process that does not answer.
+     *
+     * `GET /health/live`
+     *
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * @throws {ServerError} 500 `server_error`: a fault of the service
+     * @throws {ServerError} 503 `unavailable`: the service cannot answer at the moment; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const liveness = await workforce.health.live()
+     */
+    live(options?: RequestOptions): Call<Liveness> {
+        return this.http.call({
+            operation: 'health.live',
+            method: 'GET',
+            path: ['health', 'live'],
+            root: true,
+            options
+        });
+    }
+    
+    /**
+     * Ask whether it can answer requests
+     *
+     * A 200 says that the process reaches its database and that all migrations are applied. Send no requests to a process that answers 503, and do not restart it: it recovers by itself.
+     *
+     * `GET /health/ready`
+     *
+     * @param options - `signal`, `timeoutMs`, `maxRetries`, `headers`
+     * @throws {BadRequestError} 400 `malformed_header`, `malformed_request`: the body or a header is malformed
+     * @throws {UnauthenticatedError} 401 `unauthenticated`, `invalid_credentials`, `invalid_two_factor_code`: the token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     * @throws {WorkforceError} 405 `method_not_allowed`: the path has no such method; `Allow` lists those that it has
+     * @throws {ValidationFailedError} 422 `validation_failed`: the request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     * @throws {ServerError} 500 `server_error`: a fault of the service
+     * @throws {ServerError} 503 `unavailable`: the service cannot answer at the moment; wait for `Retry-After` seconds
+     * @throws {ConnectionError} no answer arrives; `TimeoutError`: not in time; `AbortedError`: `signal` ended the call
+     * @example
+     * const readiness = await workforce.health.ready()
+     */
+    ready(options?: RequestOptions): Call<Readiness> {
+        return this.http.call({
+            operation: 'health.ready',
+            method: 'GET',
+            path: ['health', 'ready'],
+            root: true,
+            options
+        });
+    }
+}
+
 export class Resources extends Resource {
     readonly auth = new AuthResource(this.http);
     readonly twoFactor = new TwoFactorResource(this.http);
@@ -5357,4 +5416,5 @@ export class Resources extends Resource {
     readonly webhookDeliveries = new WebhookDeliveriesResource(this.http);
     readonly events = new EventsResource(this.http);
     readonly eventTypes = new EventTypesResource(this.http);
+    readonly health = new HealthResource(this.http);
 }

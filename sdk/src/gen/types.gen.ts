@@ -1,7 +1,7 @@
 // Generated from openapi/v1.yaml by `npm run generate:sdk`; changes here are lost.
 
 export type ClientOptions = {
-    baseUrl: `${string}://${string}/v1` | (string & {});
+    baseUrl: `${string}://${string}/v1` | `${string}://${string}` | `${string}://${string}` | (string & {});
 };
 
 export type Webhooks = EventsOnPersonCreatedWebhookRequest | EventsOnPersonUpdatedWebhookRequest | EventsOnPersonDeletedWebhookRequest | EventsOnPersonStartedWebhookRequest | EventsOnPersonTerminatedWebhookRequest | EventsOnPersonErasedWebhookRequest | EventsOnDocumentCreatedWebhookRequest | EventsOnDocumentSignerSignedWebhookRequest | EventsOnDocumentSignedWebhookRequest | EventsOnDocumentFiledWebhookRequest | EventsOnDocumentExpiredWebhookRequest | EventsOnDocumentDeclinedWebhookRequest | EventsOnDocumentVoidedWebhookRequest | EventsOnDocumentDeletedWebhookRequest | EventsOnPayRunCreatedWebhookRequest | EventsOnPayRunApprovedWebhookRequest | EventsOnPayRunCompletedWebhookRequest | EventsOnPayRunReopenedWebhookRequest | EventsOnPayRunCancelledWebhookRequest | EventsOnLeaveRequestedWebhookRequest | EventsOnLeaveApprovedWebhookRequest | EventsOnLeaveRejectedWebhookRequest | EventsOnLeaveCancelledWebhookRequest | EventsOnWebhookDisabledWebhookRequest;
@@ -5928,6 +5928,26 @@ export type EventType = {
  * All event types, in the order of the contract
  */
 export type EventTypes = Array<EventType>;
+
+/**
+ * Says that the process runs
+ */
+export type Liveness = {
+    /**
+     * Always `live`: what does not run does not answer
+     */
+    status: 'live';
+};
+
+/**
+ * Says that the process can answer requests
+ */
+export type Readiness = {
+    /**
+     * Always `ready`: else the answer is a 503
+     */
+    status: 'ready';
+};
 
 /**
  * A repeated request with the same key and body gets the first answer again, within 24 hours
@@ -18371,6 +18391,120 @@ export type EventTypesListResponses = {
 };
 
 export type EventTypesListResponse = EventTypesListResponses[keyof EventTypesListResponses];
+
+export type HealthLiveData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/health/live';
+};
+
+export type HealthLiveErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type HealthLiveError = HealthLiveErrors[keyof HealthLiveErrors];
+
+export type HealthLiveResponses = {
+    /**
+     * LivenessResponse
+     *
+     * The process runs
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Liveness;
+    };
+};
+
+export type HealthLiveResponse = HealthLiveResponses[keyof HealthLiveResponses];
+
+export type HealthReadyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/health/ready';
+};
+
+export type HealthReadyErrors = {
+    /**
+     * The body or a header is malformed
+     */
+    400: ErrorBody;
+    /**
+     * The token is missing, malformed, expired or revoked: `code` and `WWW-Authenticate` say which
+     */
+    401: ErrorBody;
+    /**
+     * The path has no such method; `Allow` lists those that it has
+     */
+    405: ErrorBody;
+    /**
+     * The request breaks the contract or a rule, or names something that is not there; `errors` has all problems
+     */
+    422: ErrorBody;
+    /**
+     * A fault of the service
+     */
+    500: ErrorBody;
+    /**
+     * The service cannot answer at the moment; wait for `Retry-After` seconds
+     */
+    503: ErrorBody;
+    /**
+     * Any other failure, such as 408 for a request that came too slowly
+     */
+    default: ErrorBody;
+};
+
+export type HealthReadyError = HealthReadyErrors[keyof HealthReadyErrors];
+
+export type HealthReadyResponses = {
+    /**
+     * ReadinessResponse
+     *
+     * The process can answer requests
+     */
+    200: {
+        /**
+         * Always true
+         */
+        success: boolean;
+        data: Readiness;
+    };
+};
+
+export type HealthReadyResponse = HealthReadyResponses[keyof HealthReadyResponses];
 
 export type EventsOnPersonCreatedWebhookPayload = PersonCreatedEvent;
 

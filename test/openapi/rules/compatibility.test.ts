@@ -31,7 +31,12 @@ describe('the check of compatibility, of operations and events', () => {
       ),
       'pets.update: the path parameter id is pet_id now',
     ],
-    'another server': [set((c) => c, { servers: [{ url: '/v2' }] }), 'the servers changed'],
+    'another server': [
+      set((c) => c, { servers: [{ url: '/v2' }] }),
+      'the servers changed',
+      ...['pets.list', 'pets.create', 'pets.update', 'doors.open'].map((id) => `${id}: its server changed`),
+    ],
+    'a server of its own': [set(list, { servers: [{ url: '/' }] }), 'pets.list: its server changed'],
 
     'a scope more': [
       set(create, { security: [{ bearer: ['pets:write', 'pets:admin'] }] }),

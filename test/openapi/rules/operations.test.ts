@@ -170,4 +170,9 @@ proveRules(operationRules, [
     breaks: (c) => Object.assign(operation(c, '/people', 'post').responses, { 404: { description: 'Not found' } }),
     expected: 'people.create: cannot answer 404',
   },
+  {
+    rule: 'failures',
+    breaks: (c) => Object.assign(operation(c, '/me', 'get'), { 'x-unlimited': true }),
+    expected: 'me.get: cannot answer 429',
+  },
 ])

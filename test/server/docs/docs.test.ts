@@ -83,9 +83,9 @@ describe('the documentation', () => {
   })
 
   it('shows each operation with what it takes and answers, and samples for curl and the SDK', () => {
-    for (const { id, path, method, parameters } of operations) {
+    for (const { id, base, path, method, parameters } of operations) {
       const section = sectionOf(id)
-      assert.ok(section.includes(`<code>/v1${path}</code>`), id)
+      assert.ok(section.includes(`<code>${base}${path}</code>`), id)
       for (const { name } of parameters)
         assert.ok(section.includes(`<code class="name">${name}</code>`), `${id} ${name}`)
       const samples = contract.paths[path]?.[method]?.['x-codeSamples'] ?? []

@@ -1,0 +1,14 @@
+import { isMigrated } from '../db/is-migrated.ts'
+import { ok } from '../operation/answer.ts'
+import { unavailable } from '../operation/errors.ts'
+import { operation } from '../operation/operation.ts'
+
+/**
+ * Says that the process can answer requests.
+ *
+ * @throws {ApiError} 503 while the database is away or a migration is missing
+ */
+export const healthReady = operation('health.ready', async ({ db }) => {
+  if (!(await isMigrated(db))) throw unavailable(new Error('migrations are missing: run `npm run migrate`'))
+  return ok({ status: 'ready' })
+})
