@@ -1,8 +1,8 @@
-import type { Document, LinkDelivery } from '../../../sdk/src/index.ts'
+import type { Document, DocumentSigner, LinkDelivery } from '../../../sdk/src/index.ts'
 import { badge, facts, linkButton, notice, secret } from '../../pages/components.ts'
 import { form, type Tried } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
-import { table } from '../../pages/table.ts'
+import { type Column, table } from '../../pages/table.ts'
 import { consolePage, type Outcome } from '../console-page.ts'
 import { unlessRefused } from '../failures.ts'
 import { personName } from '../people/person-name.ts'
@@ -29,7 +29,7 @@ export const documentPage = consolePage({
         ${known}
         ${fileHere(document)}
         <h2>Signers</h2>
-        ${document.signers.length > 0 ? signersTable(visit, document) : html`<p>Nobody has to sign it.</p>`}
+        ${signersOf(visit, document)}
         ${trail}`,
     }
   },
@@ -171,15 +171,21 @@ async function templateOf(visit: Visit, { template_id, template_revision }: Docu
   return html`<a href="${list}/templates/${template_id}?revision=${template_revision}">${template.name}</a>, revision ${template_revision}`
 }
 
-const signersTable = ({ formats, me }: Visit, document: Document): Html =>
+function signersOf(visit: Visit, document: Document): Html {
+  const { signers, signing_order } = document
+  if (signers.length === 0) return html`<p>Nobody has to sign it.</p>`
+  const isParallel = signing_order === 'parallel' && signers.length > 1
+  return html`${isParallel && html`<p>All are asked at once, and sign in any order.</p>`}
+    ${signersTable(visit, document, isParallel)}`
+}
+
+const byOrder: Column<DocumentSigner> = { title: 'Order', isLabelled: true, cell: ({ order }) => order }
+
+const signersTable = ({ formats, me }: Visit, document: Document, isParallel: boolean): Html =>
   table(
     document.signers,
     [
-      {
-        title: 'Order',
-        isLabelled: true,
-        cell: ({ order }) => (document.signing_order === 'parallel' ? 'any' : order),
-      },
+      ...(isParallel ? [] : [byOrder]),
       {
         title: 'Signer',
         cell: ({ id, name, email, status }) =>

@@ -85,6 +85,24 @@ describe('documents in the console', () => {
     assert.match((await visitor.get(`${page}?person_id=${one.id}&status=voided`)).text, /No such documents/)
   })
 
+  it('say that signers sign in any order, instead of which one is first', async () => {
+    const { visitor, api, person, template } = await openOffice()
+    const signers = [
+      { name: 'Ada', email: 'ada@example.com' },
+      { name: 'Ben', email: 'ben@example.com' },
+    ]
+    const given = { template_id: (await template('# Text')).id, person_id: await person(), title: 'Text', signers }
+    for (const [signing_order, told, untold] of [
+      ['parallel', />All are asked at once/, />Order</],
+      ['sequential', />Order</, />All are asked at once/],
+    ] as const) {
+      const { id } = (await api.call('documents.create', { body: { ...given, signing_order } })).body.data
+      const { text } = await visitor.get(`${page}/${id}`)
+      assert.match(text, told)
+      assert.doesNotMatch(text, untold)
+    }
+  })
+
   it('show markup in names and titles as text', async () => {
     const { visitor, api, person, template } = await openOffice()
     const evil = '<img src=x onerror=alert(1)>'
