@@ -42,14 +42,15 @@ export async function tellSandbox(url: string, receiver: Receiver): Promise<void
 
     const tess = { name: 'Tess Trial', email: person.email }
     const { id } = await workforce.documents.create({ ...paper, title: 'Bank details', signers: [tess] })
-    const reminders = business.sends_mail ? { remind_every_days: 7 } : {}
-    const sent = await workforce.documents.send(id, { expires_in_days: 30, ...reminders })
-    const reminded = business.sends_mail
-      ? 'with a reminder each week'
-      : 'without reminders, as this service sends no mail'
-    step('Sent', `document ${id} to Tess, until ${sent.expires_at?.slice(0, 10)}, ${reminded}`)
+    const weekly = business.sends_mail ? { remind_every_days: 7 } : {}
+    const sent = await workforce.documents.send(id, { expires_in_days: 30, ...weekly })
+    const how = business.sends_mail ? 'with a reminder each week' : 'without reminders, as this service sends no mail'
+    step('Sent', `document ${id} to Tess, until ${sent.expires_at?.slice(0, 10)}, ${how}`)
 
     await tellYear(workforce, person, { receiver, secret })
+    const trail = (await workforce.documents.audit(id, { limit: 100 })).data
+    const reminders = trail.filter(({ type }) => type === 'reminded').map(({ at }) => at.slice(0, 10))
+    if (reminders.length > 0) step('Reminded', `Tess of document ${id} on ${reminders.join(', ')}`)
     const lines = await workforce.leaveLedger.list({ person_id: person.id, leave_type_id: leaveType.id, limit: 100 })
     const earned = lines.data.filter(({ kind }) => kind === 'accrual')
     const days = earned.reduce((sum, line) => sum + line.days, 0)

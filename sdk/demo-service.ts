@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startMailSink } from './demo-mail-sink.ts'
 
 /** The service that the demo talks to. */
 export interface DemoService {
@@ -33,13 +34,14 @@ export async function isReady(url: string): Promise<boolean> {
 }
 
 /**
- * Starts a service with an empty database of its own, demo data in it, on a free port.
+ * Starts a service with an empty database of its own, demo data in it, on a free port. Its mails go nowhere.
  *
  * @returns it, once it answers
  * @throws {Error} with what it printed, when it does not start
  */
 export async function startOwnService(): Promise<DemoService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'workforce-demo-'))
+  const mail = await startMailSink()
   const { DATABASE_URL: _, ...inherited } = process.env
   const env = {
     ...inherited,
@@ -49,6 +51,7 @@ export async function startOwnService(): Promise<DemoService> {
     DATA_DIR: dataDir,
     WEBHOOK_RETRY_DELAYS: '2,2,2,2,2',
     WEBHOOK_ALLOWED_CIDRS: '127.0.0.0/8',
+    SMTP_URL: mail.url,
   }
   // a process group of its own: Ctrl-C reaches the demo alone, which then stops it in order
   const stdio: ('ignore' | 'pipe' | 'ipc')[] = ['ignore', 'pipe', 'pipe', 'ipc']
@@ -59,6 +62,7 @@ export async function startOwnService(): Promise<DemoService> {
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
     await ended
+    mail.close()
     await rm(dataDir, { recursive: true, force: true })
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,0 +1,16 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** Starts a mail server on this machine that takes every mail and keeps none: a service without one sends no reminders. */
+export async function startMailSink(): Promise<{ url: string; close(): void }> {
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData: (mail, _, done) => void mail.on('end', () => done()).resume(),
+  })
+  const listener = smtp.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  return { url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, close: () => smtp.close() }
+}
