@@ -6,7 +6,8 @@ import { type Letter, layOut } from './lay-out-letter.ts'
 export interface Mailer {
   /**
    * @param to - exactly one recipient, so that recipients do not see each other's addresses
-   * @throws when the mail server does not accept the mail
+   * @throws {Error} when the mail server does not accept the mail. The message has no address, as the queue and the log
+   *   keep it, and whoever is erased could be known by theirs
    */
   send(to: { name: string; address: string }, letter: Letter): Promise<void>
 }
@@ -27,13 +28,19 @@ export function createMailer({ smtpUrl, smtpFrom }: Pick<Config, 'smtpUrl' | 'sm
   return {
     async send(to, letter) {
       if (smtpUrl === undefined) throw new Error('There is mail to send, but SMTP_URL is not set')
-      await transport.sendMail({
+      const mail = {
         from: smtpFrom,
         to,
         subject: letter.subject,
         ...layOut(letter),
         headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: no out-of-office notes in reply
+      }
+      await transport.sendMail(mail).catch((error: Error) => {
+        throw new Error(withoutAddresses(error.message))
       })
     },
   }
 }
+
+/** Mail servers repeat in a refusal whom they refuse. */
+const withoutAddresses = (text: string): string => text.replaceAll(/[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+/g, '…')

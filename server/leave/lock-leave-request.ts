@@ -14,9 +14,9 @@ export async function findLeaveRequest(work: Work<Principal>, id: number): Promi
 
 /**
  * Reads a request and locks it: nobody else changes it, or other leave of its person, until the transaction ends. Leave
- * of a deleted person can no longer change.
+ * of a person who was deleted or erased can no longer change.
  *
- * @throws {ApiError} 404 when there is no such request, its person is deleted or beyond the caller's reach
+ * @throws {ApiError} 404 when there is no such request, its person was deleted or erased, or is beyond the caller's reach
  */
 export async function lockLeaveRequest(work: Change<Principal>, id: number): Promise<LeaveRequestRow> {
   const { person_id } = await findLeaveRequest(work, id)

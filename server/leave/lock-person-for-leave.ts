@@ -15,7 +15,7 @@ interface PersonOnLeave {
  * Locks a person, so that nobody else changes their leave or their employment until the transaction ends. Every change
  * of leave takes this lock first, so that two of them cannot deadlock.
  *
- * @param missing - the error when there is no such person in the business, or they are deleted
+ * @param missing - the error when there is no such person in the business, or they were deleted or erased
  * @throws {ApiError} this error, by default a 404
  */
 export async function lockPersonForLeave(
@@ -29,6 +29,7 @@ export async function lockPersonForLeave(
     .where('id', '=', id)
     .where('business_id', '=', business_id)
     .where('deleted_at', 'is', null)
+    .where('erased_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw missing()

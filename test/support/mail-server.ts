@@ -49,9 +49,10 @@ export async function startMailServer(): Promise<MailServer> {
           return
         }
         refusals -= 1
-        if (refusals >= 0) return done(Object.assign(new Error('Come back later'), { responseCode: 451 }))
         const { mailFrom, rcptTo } = envelope
         const to = rcptTo.map(({ address }) => address)
+        const refusal = Object.assign(new Error(`<${to}>: Come back later`), { responseCode: 451 })
+        if (refusals >= 0) return done(refusal)
         mails.push({ from: mailFrom === false ? '' : mailFrom.address, to, ...read(Buffer.concat(chunks).toString()) })
         done()
       })

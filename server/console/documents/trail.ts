@@ -21,7 +21,7 @@ export async function trailOf(visit: Visit, document: Document): Promise<Html> {
     ${pager(address, nextCursor)}`
 }
 
-/** The names of the users in a trail, for those who may know them. */
+/** What the users in a trail are called: by their names for those who may know them, or as people of the business. */
 async function userNames(visit: Visit, entries: readonly DocumentAuditEntry[]): Promise<ReadonlyMap<string, string>> {
   const { api, me } = visit
   const actors = entries.map(({ actor }) => actor).filter((actor) => actor.startsWith('user:'))
@@ -30,7 +30,7 @@ async function userNames(visit: Visit, entries: readonly DocumentAuditEntry[]): 
   const isAsked = others.length > 0 && may(visit, 'users:read')
   const users = isAsked ? (await api.users.list({ ids: others, limit: others.length })).data : []
   const names = new Map([...users, me].map(({ id, name }) => [id, name]))
-  return new Map(ids.map((id) => [`user:${id}`, names.get(id) ?? `User ${id}`]))
+  return new Map(ids.map((id) => [`user:${id}`, names.get(id) ?? `Somebody at ${me.business.name}`]))
 }
 
 interface Known {

@@ -54,13 +54,13 @@ describe('documents in the console', () => {
       manager_id: person_id,
       last_name: 'Report',
     })
-    const team = await createDocument(app, { business_id: desk.business.id, person_id: report.id, status: 'sent' })
+    const { document: team } = await desk.sent(1, { person_id: report.id })
     const other = await desk.sent()
     const list = await visitor.get(page)
     assert.ok(list.text.includes(`${page}/${team.id}"`))
     assert.ok(!list.text.includes(`${page}/${other.document.id}"`))
     const { text } = await visitor.get(`${page}/${team.id}`)
-    assert.match(text, /What happened/)
+    assert.ok(text.includes(`Somebody at ${desk.business.name}</strong> made the document.`))
     assert.doesNotMatch(text, /Withdraw …|Remind …/)
   })
 

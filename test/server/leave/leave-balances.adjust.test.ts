@@ -25,6 +25,22 @@ describe('leaveBalances.adjust', () => {
     assert.deepEqual([entry?.user_id, entry?.detail], [business.owner.id, detail])
   })
 
+  it('is not for somebody who was deleted or erased', async () => {
+    const [gone, erased, leave_type_id] = [await person(), await person({ end_date: '2021-01-01' }), await type()]
+    const { first_name, last_name } = (await api.call('people.get', { path: { id: erased } })).body.data
+    await api.call('people.delete', { path: { id: gone } })
+    await api.call('people.erase', { path: { id: erased }, body: { confirm: `${first_name} ${last_name}` } })
+    for (const person_id of [gone, erased]) {
+      const { errors } = (
+        await api.refused(422, 'leaveBalances.adjust', { body: { person_id, leave_type_id, days: 1 } })
+      ).body
+      assert.deepEqual(
+        errors?.map(({ path }) => path),
+        ['body.person_id'],
+      )
+    }
+  })
+
   it('is of today unless told otherwise', async () => {
     const body = { person_id: await person(), leave_type_id: await type(), days: 1 }
     const { effective_on, created_at } = (await api.call('leaveBalances.adjust', { body })).body.data

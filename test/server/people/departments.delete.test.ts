@@ -24,6 +24,17 @@ describe('departments.delete', () => {
     assert.equal(gone?.department_id, null)
   })
 
+  it('is refused while a leave type has a rule for it', async () => {
+    const { id } = await createDepartment(app, { business_id })
+    const rules = [{ employment_types: ['casual' as const], days_per_year: 5 }, { department_id: id }]
+    const type = { accrual: { method: 'yearly' as const, days_per_year: 25 }, entitlement_rules: rules }
+    const { body } = await api.call('leaveTypes.create', { body: { name: 'Vacation', code: 'vacation', ...type } })
+    const { message } = (await api.refused(409, 'departments.delete', { path: { id } })).body
+    assert.equal(message, 'The leave type “Vacation” has a rule for it. Change the rule first.')
+    await api.call('leaveTypes.update', { path: { id: body.data.id }, body: { entitlement_rules: [] } })
+    await api.call('departments.delete', { path: { id } })
+  })
+
   it('is refused while other departments are parts of it', async () => {
     const { id } = await createDepartment(app, { business_id })
     const part = await createDepartment(app, { business_id, parent_id: id })

@@ -160,7 +160,10 @@ The link works once, for 7 days, when your login at the other business is closed
     const [link] = await links()
     const payload = { password_link_id: link?.id }
     mail.refuse(1)
-    await assert.rejects(perform('send_password_mail', payload), /Come back later/)
+    await assert.rejects(perform('send_password_mail', payload), (error: Error) => {
+      assert.match(error.message, /451 <…>: Come back later$/) // what the queue keeps names nobody
+      return true
+    })
     const [turnedAway] = await links()
     await perform('send_password_mail', payload)
     const [taken] = await links()
