@@ -7,6 +7,7 @@ import ts from 'typescript'
 import { startDemoService } from '../support/demo-service.ts'
 import { freePort } from '../support/free-port.ts'
 import { type Guide, readGuide } from '../support/guide.ts'
+import { startMailServer } from '../support/mail-server.ts'
 import { runGuide, saveGuide } from '../support/run-guide.ts'
 import { assertShown } from '../support/shown-output.ts'
 
@@ -25,7 +26,8 @@ async function guidesIn(folder: string): Promise<[path: string, guide: Guide][]>
 
 const guides = await guidesIn('openapi/guides')
 const directory = await mkdtemp(join(tmpdir(), 'workforce-guides-'))
-const service = await startDemoService(join(directory, 'data'))
+const { url: SMTP_URL } = await startMailServer()
+const service = await startDemoService(join(directory, 'data'), { SMTP_URL })
 after(async () => {
   await service.stop()
   await rm(directory, { recursive: true, force: true })

@@ -11,15 +11,19 @@ import { createTestDatabase } from './database.ts'
  * to this machine.
  *
  * @param dataDir - the folder for the secrets
+ * @param settings - further settings, such as `SMTP_URL`
  */
-export async function startDemoService(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startDemoService(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
   const database = await createTestDatabase()
   const config = testConfig(database.url)
   await withWork(config, (work) => seedDemoData({ ...work, config }))
 
   const { NODE_ENV: _, LOG_LEVEL: __, ...inherited } = process.env
   const child = fork(fileURLToPath(new URL('../../server/commands/start.ts', import.meta.url)), {
-    env: { ...inherited, DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' },
+    env: { ...inherited, ...settings, DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
