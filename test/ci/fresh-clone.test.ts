@@ -76,6 +76,15 @@ test('a fresh clone does what the README says', { skip: !isLong && 'only in its 
     await service.stop()
   })
 
+  await t.test('tells the story of the demo to its end, with a service of its own', async () => {
+    const printed = await run('WORKFORCE_URL=http://127.0.0.1:1 npm run --silent demo')
+    assert.match(
+      printed,
+      /document\.expired[\s\S]*person\.started[\s\S]*person\.terminated[\s\S]*Reminded[\s\S]*Tidied/,
+    )
+    assert.doesNotMatch(printed, /CHANGED|NOT AS PREVIEWED/)
+  })
+
   await t.test('runs the blocks of the README and of every guide', async () => {
     const files = 'test/openapi/guides.test.ts test/server/readme.test.ts'
     const printed = await run(`npm test -- ${files}`)
