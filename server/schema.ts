@@ -32,6 +32,7 @@ import { SigningByLogin } from './db/migrations/2026-11-22-signing-by-login.ts'
 import { ToldStatus } from './db/migrations/2026-11-22-told-status.ts'
 import { TwoPersons } from './db/migrations/2026-11-22-two-persons.ts'
 import { WebhookGoneAttempts } from './db/migrations/2026-11-22-webhook-gone-attempts.ts'
+import { WebhookDrainedBy } from './db/migrations/2026-11-23-webhook-drained-by.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
 import {
   Document,
@@ -141,6 +142,7 @@ const migrations = [
   { name: '2026-11-22-erased-people', class: ErasedPeople },
   { name: '2026-11-22-leave-entitlement', class: LeaveEntitlement },
   { name: '2026-11-22-document-filing', class: DocumentFiling },
+  { name: '2026-11-23-webhook-drained-by', class: WebhookDrainedBy },
 ]
 
 /**

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { tellWorkers, workerChannel } from '../server/webhooks/wake-up.ts'
 import { askedByHand, dueBySchedule } from './delivery/due.ts'
 import { lockKinds } from './locks.ts'
 
@@ -7,6 +8,8 @@ import { lockKinds } from './locks.ts'
  * lost, other workers take over the webhooks of this one, so it must end.
  */
 export interface Lifeline {
+  /** Its PostgreSQL process, by which workers know each other. */
+  readonly worker: number
   /** @returns the webhooks that this worker now drains; the workers that drain the others are told to look again */
   takeWebhooks(ids: readonly number[]): Promise<number[]>
   /** @returns the webhooks that still have due deliveries after their locks were released */
@@ -27,8 +30,10 @@ export interface Lifeline {
   end(): Promise<void>
 }
 
-/** Messages from other workers. A worker is identified by the PostgreSQL process of its lifeline. */
+/** Messages from events and from other workers. A worker is identified by the PostgreSQL process of its lifeline. */
 export interface Hearing {
+  /** An event was committed for a webhook that this worker has open, or had until a moment ago. */
+  woken(webhookId: number): void
   /** More deliveries of a webhook are due; for the worker that drains it. */
   due(webhookId: number): void
   /** Another worker gives up a webhook that may have due deliveries. */
@@ -47,10 +52,7 @@ interface Options {
   onLost: (error: Error) => void
 }
 
-/** The channel for messages between workers. */
-const channel = 'workforce_workers'
-
-/** A message from one worker to all others, or only to `to`. */
+/** A message to all other workers, or only to `to`. */
 interface Message {
   say: keyof Hearing
   webhook: number | null
@@ -74,13 +76,13 @@ export async function openLifeline({ databaseUrl, hearing, onLost }: Options): P
   client.on('error', () => undefined) // the error also rejects the statement under way, or `end` follows
   await client.connect()
   const { rows: own } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const self = own[0]?.pid
+  const self = own[0]?.pid ?? 0
   client.on('notification', ({ processId: sender, payload = '' }) => {
     const { say, webhook, to }: Message = JSON.parse(payload)
     // A newer version may send messages that this one does not know.
     if (sender !== self && (to ?? self) === self) hearing()?.[say]?.(webhook ?? sender)
   })
-  await client.query(`${settings}; listen ${channel}`)
+  await client.query(`${settings}; listen ${workerChannel}`)
 
   let isOver = false
   const lost = (error: Error): void => {
@@ -109,6 +111,8 @@ export async function openLifeline({ databaseUrl, hearing, onLost }: Options): P
   }, heartbeatMs)
 
   return {
+    worker: self,
+
     async takeWebhooks(ids) {
       const rows = await query<{ id: number }>(
         `with tried as materialized (
@@ -161,7 +165,4 @@ export async function openLifeline({ databaseUrl, hearing, onLost }: Options): P
 }
 
 /** SQL that sends a message; `webhook` and `to` are SQL expressions. */
-const notify = (
-  say: keyof Hearing,
-  { webhook = 'null', to = 'null' }: { webhook?: string; to?: string } = {},
-): string => `pg_notify('${channel}', json_build_object('say', '${say}', 'webhook', ${webhook}, 'to', ${to})::text)`
+const notify = (say: keyof Hearing, parts?: { webhook?: string; to?: string }): string => tellWorkers(say, parts)

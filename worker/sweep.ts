@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../server/operation/work.ts'
 import type { Log } from '../server/process/log.ts'
 import { askedByHand, dueBySchedule } from './delivery/due.ts'
-import { heldLocks } from './locks.ts'
+import { fromHeldLocks, heldLocks } from './locks.ts'
 
 const everyMs = 3_000
 
@@ -13,7 +13,9 @@ const youngJob = '5 seconds'
 interface Options {
   db: Db
   log: Log
-  /** Called for each webhook with due deliveries that no worker drains. */
+  /** The PostgreSQL process of this worker's lifeline. */
+  worker: number
+  /** Called for each webhook with due deliveries that no other worker drains. */
   wake: (webhookId: number) => void
   /** Ends the sweep. */
   signal: AbortSignal
@@ -21,12 +23,16 @@ interface Options {
 
 /**
  * Finds work that a crash left behind: due deliveries of webhooks that no worker drains, and jobs held by dead workers.
- * Runs at once and then every few seconds, so that no work waits longer, however its worker ended.
+ * Runs at once and then every few seconds, so that no work waits longer, however its worker ended
+ * and whatever message was lost.
  */
-export async function sweepUntil({ db, log, wake, signal }: Options): Promise<void> {
+export async function sweepUntil({ db, log, worker, wake, signal }: Options): Promise<void> {
+  let seen = ''
   while (!signal.aborted) {
     try {
-      for (const webhookId of await findNeglected(db)) wake(webhookId)
+      const living = await livingWorkers(db)
+      if (living !== seen && (await forgetTheDead(db))) seen = living
+      for (const webhookId of await findNeglected(db, worker)) wake(webhookId)
       await freeJobsOfTheDead(db)
     } catch (error) {
       log.error({ err: error }, 'the sweep failed')
@@ -35,8 +41,35 @@ export async function sweepUntil({ db, log, wake, signal }: Options): Promise<vo
   }
 }
 
+/** @returns a text that changes when a worker begins or ends */
+async function livingWorkers(db: Db): Promise<string> {
+  const { rows } = await sql<{ pids: string | null }>`
+    select string_agg(distinct pid::text, ',') as pids ${fromHeldLocks('pool')}
+  `.execute(db)
+  return rows[0]?.pids ?? ''
+}
+
+/**
+ * Lets nobody be told any more that a dead worker has a webhook open.
+ *
+ * @returns whether all rows are right now: one that somebody else has locked is not waited for
+ */
+async function forgetTheDead(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ left: number }>`
+    with stale as materialized (
+      select business_id, id from webhooks where drained_by not in (select pid ${fromHeldLocks('pool')})
+    ), free as materialized (
+      select business_id, id from webhooks where (business_id, id) in (table stale) for no key update skip locked
+    ), forgotten as (
+      update webhooks set drained_by = null where (business_id, id) in (table free)
+    )
+    select (select count(*) from stale) - (select count(*) from free) as left
+  `.execute(db)
+  return Number(rows[0]?.left) === 0
+}
+
 /** Steps through the index from webhook to webhook, at the same cost however many deliveries are pending. */
-async function findNeglected(db: Db): Promise<number[]> {
+async function findNeglected(db: Db, worker: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive pending (id) as (
       (select webhook_id from webhook_deliveries where status = 'pending' order by webhook_id limit 1)
@@ -54,7 +87,7 @@ async function findNeglected(db: Db): Promise<number[]> {
       union
       select webhook_id from webhook_deliveries where ${sql.raw(askedByHand)}
     ) due
-    where id::bigint not in (${heldLocks('webhook')})
+    where id::bigint not in (${heldLocks('webhook')} and pid <> ${worker})
   `.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -65,7 +65,13 @@ export async function startWorker({ config, log, onFailed }: Options): Promise<W
     const services = { drainer, mailer: createMailer(config) }
     const jobRunner = await startJobRunner({ config, db, log, lifeline, services })
     const sweeping = new AbortController()
-    const swept = sweepUntil({ db: everywhere, log, wake: drainer.wake, signal: sweeping.signal })
+    const swept = sweepUntil({
+      db: everywhere,
+      log,
+      worker: lifeline.worker,
+      wake: drainer.wake,
+      signal: sweeping.signal,
+    })
     return {
       async stop() {
         sweeping.abort()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { addJobs } from '../jobs.ts'
 import type { EventData, EventType } from '../operation/contract.ts'
 import { prepare } from '../operation/prepare.ts'
 import type { Change } from '../operation/work.ts'
 import { currentTraceparent } from '../process/tracing.ts'
+import { wakeUp } from '../webhooks/wake-up.ts'
 import { createEventId } from './event-id.ts'
 
 /** A new event, with its time (RFC 3339). */
@@ -27,14 +27,17 @@ const insertEvent = prepare(
     with event as (
       insert into events (id, business_id, type, body, created_at, traceparent)
       values (${id}, ${business_id}, ${type}, ${body}, ${created_at}, ${traceparent})
+    ), subscribed as materialized (
+      select id as webhook_id, active, drained_by from webhooks
+      where business_id = ${business_id} and events && array['*', ${type}]
     ), delivery as (
       insert into webhook_deliveries (business_id, webhook_id, event_id, type, status, next_attempt_at)
-      select business_id, id, ${id}, ${type}, case when active then 'pending' else 'skipped' end, case when active then now() end
-      from webhooks
-      where business_id = ${business_id} and events && array['*', ${type}]
-      returning webhook_id, status
+      select ${business_id}, webhook_id, ${id}, ${type}, case when active then 'pending' else 'skipped' end, case when active then now() end
+      from subscribed
+    ), due as (
+      select webhook_id, drained_by from subscribed where active
     )
-    select ${addJobs('drain_webhook', { webhook_id: sql.ref('webhook_id') })} from delivery where status = 'pending' having count(*) > 0
+    ${wakeUp('due')}
   `,
 )
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { addJobs } from '../jobs.ts'
 import type { Change } from '../operation/work.ts'
 import { currentTraceparent } from '../process/tracing.ts'
+import { wakeUp } from '../webhooks/wake-up.ts'
 import { createEventId } from './event-id.ts'
 import type { NewEvent } from './record-event.ts'
 
@@ -32,8 +32,10 @@ export async function recordEvents({ db, business_id }: Change, events: NewEvent
       order by place, webhooks.id
       returning webhook_id, status
     ), due as (
-      select distinct webhook_id from delivery where status = 'pending'
+      select webhooks.id as webhook_id, drained_by
+      from (select distinct webhook_id from delivery where status = 'pending') pending
+      join webhooks on business_id = ${business_id} and webhooks.id = webhook_id
     )
-    select ${addJobs('drain_webhook', { webhook_id: sql.ref('webhook_id') })} from due having count(*) > 0
+    ${wakeUp('due')}
   `.execute(db)
 }

@@ -26,6 +26,11 @@ export const Webhook = defineEntity({
     headers_ciphertext: p.text().strictNullable(),
     exhausted_deliveries: p.integer().default(0).comment('deliveries in a row that failed all their attempts'),
     gone_attempts: p.integer().default(0).comment('attempts in a row that were answered 410 Gone'),
+    /** Where a worker is told of its events. It may be of one that is gone: nothing is lost by that, as the sweep looks. */
+    drained_by: p
+      .integer()
+      .strictNullable()
+      .comment('the worker that has it open: the PostgreSQL process of its lifeline'),
     /** Since when it is only there until its log is deleted. */
     deleted_at: timestamp().strictNullable(),
     created_at: createdAt(),

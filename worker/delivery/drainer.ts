@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../server/process/log.ts'
 import type { Hearing, Lifeline } from '../lifeline.ts'
 import type { Base } from '../system-work.ts'
+import { createAnnouncer } from './announcer.ts'
 import { createDueReader } from './due-reader.ts'
 import { createEgress } from './egress.ts'
 import { createHealth } from './health.ts'
@@ -12,6 +13,7 @@ import type { MadeAttempt } from './record.ts'
 import { createRecorder } from './recorder.ts'
 import { createSharing } from './sharing.ts'
 import { createSlots, type Share } from './slots.ts'
+import { createWarmLanes } from './warm-lanes.ts'
 
 /** Sends due deliveries. Each webhook is drained by one worker at a time. */
 export interface Drainer extends Hearing {
@@ -28,7 +30,9 @@ export interface Drainer extends Hearing {
 
 interface Options extends Base {
   log: Log
-  lifeline: Pick<Lifeline, 'takeWebhooks' | 'releaseWebhooks' | 'offerWebhooks' | 'askForHelp' | 'offerHelp'>
+  lifeline: Pick<Lifeline, 'worker' | 'takeWebhooks' | 'releaseWebhooks' | 'offerWebhooks' | 'askForHelp' | 'offerHelp'>
+  /** How long a lane stays open without anything to do; some seconds by default. */
+  warmMs?: number
   /** Called for every attempt, before it is written. */
   onAttempt: (attempt: MadeAttempt) => void
   /** Called when the worker cannot go on. */
@@ -44,19 +48,28 @@ const slotSizes = { healthy: 512, slow: 512 }
  */
 const maxLanes = 3_000
 
+/** How long a lane stays open without anything to do, so that the next event of its webhook costs less. */
+const defaultWarmMs = 5_000
+
+/** Few beside `maxLanes`, so that there are always lanes for webhooks that have something to do. */
+const maxWarm = 1_000
+
 /** The most webhooks in one statement that takes or releases locks. */
 const groupSize = 200
 
 const stopPollMs = 20
 
-/** Opens a lane for each webhook with due deliveries, and closes it when no more are due. */
-export function createDrainer({ config, db, log, lifeline, onAttempt, onFailed }: Options): Drainer {
+/** Opens a lane for each webhook with due deliveries, and closes it a moment after no more are due. */
+export function createDrainer(options: Options): Drainer {
+  const { config, db, log, lifeline, onAttempt, onFailed, warmMs = defaultWarmMs } = options
   const lanes = new Map<number, Lane>()
   /** Webhooks that wait for a free lane. */
   const postponed = new Set<number>()
   let isStopping = false
 
   const reader = createDueReader({ db, config, log })
+  const announcer = createAnnouncer({ db, log, worker: lifeline.worker })
+  const warmLanes = createWarmLanes({ keepMs: warmMs, most: maxWarm })
   const slots = createSlots(slotSizes)
   const egress = createEgress({ allowedCidrs: config.webhookAllowedCidrs, timeoutMs: config.webhookTimeoutMs })
   const recorder = createRecorder({
@@ -83,7 +96,14 @@ export function createDrainer({ config, db, log, lifeline, onAttempt, onFailed }
     else opening.add(webhookId)
   }
 
-  const lookAgain = (webhookId: number): void => lanes.get(webhookId)?.look()
+  /** More than one wake-up while a lane is open: it is worth telling that more are welcome here. */
+  const lookAgain = (webhookId: number): void => {
+    const lane = lanes.get(webhookId)
+    if (!lane) return
+    if (!isStopping) announcer.opened(webhookId)
+    warmLanes.forget(lane)
+    lane.look()
+  }
 
   const offering = inGroups<number>(lifeline.offerWebhooks, groupSize)
 
@@ -92,19 +112,33 @@ export function createDrainer({ config, db, log, lifeline, onAttempt, onFailed }
     webhookIds.filter(isOpen).forEach(lookAgain)
     const closed = webhookIds.filter((id) => !isOpen(id))
     for (const id of closed.splice(maxLanes - lanes.size)) postponed.add(id)
+    for (const lane of warmLanes.giveUp(postponed.size)) closing.add(lane)
     for (const webhookId of await lifeline.takeWebhooks(closed)) {
-      const lane = createLane(webhookId, stages, { onIdle: closing.add, onFailed })
+      const lane = createLane(webhookId, stages, { onIdle: rest, onFailed })
       lanes.set(webhookId, lane)
       if (isStopping) lane.stop()
       else lane.look()
     }
   }, groupSize)
 
+  const rest = (lane: Lane): void => {
+    const stays = !isStopping && lane.leftTo() === undefined && postponed.size === 0 && !sharing.isOverloaded()
+    if (!stays || !warmLanes.keep(lane)) closing.add(lane)
+  }
+
+  const cooling = setInterval(() => {
+    for (const lane of warmLanes.over()) closing.add(lane)
+  }, warmMs / 5).unref()
+
   const closing = inGroups<Lane>(async (group) => {
     // A lane may become idle more than once; by the second time its webhook may have a new lane.
     const isCurrent = (lane: Lane) => lanes.get(lane.webhookId) === lane
     const idle = new Map(group.filter((lane) => isCurrent(lane) && lane.isIdle()).map((lane) => [lane.webhookId, lane]))
-    for (const webhookId of idle.keys()) lanes.delete(webhookId)
+    for (const [webhookId, lane] of idle) {
+      lanes.delete(webhookId)
+      warmLanes.forget(lane)
+    }
+    await announcer.closed([...idle.keys()])
     // Deliveries committed between our last look and the release have no other worker: their wake-up found the lock
     // taken.
     const due = await lifeline.releaseWebhooks([...idle.keys()])
@@ -128,6 +162,7 @@ export function createDrainer({ config, db, log, lifeline, onAttempt, onFailed }
 
   return {
     wake,
+    woken: wake,
     due: lookAgain,
     offered(webhookId) {
       if (!isStopping) wake(webhookId)
@@ -142,7 +177,9 @@ export function createDrainer({ config, db, log, lifeline, onAttempt, onFailed }
     slotsInUse: slots.inUse,
     async stop(graceMs) {
       isStopping = true
+      clearInterval(cooling)
       sharing.stop()
+      await announcer.allClosed()
       for (const lane of lanes.values()) lane.stop()
       for (const end = Date.now() + graceMs; lanes.size > 0 && Date.now() < end; ) await sleep(stopPollMs)
       await recorder.flush()

@@ -43,6 +43,12 @@ interface Reports {
   onFailed(error: Error): void
 }
 
+/**
+ * How often a lane looks for more at most, while it finds all there is: events that come close together cost fewer reads
+ * so, and one that comes alone does not wait.
+ */
+const lookEveryMs = 5
+
 /** How long deliveries may be sent after a read: the webhook may have been changed or switched off since. */
 const freshMs = 2_000
 
@@ -54,6 +60,8 @@ export function createLane(webhookId: number, stages: Stages, { onIdle, onFailed
   const ready: DueDelivery[] = []
   let target: Target | undefined
   let readAt = 0
+  /** When the lane may read next. */
+  let readFrom = 0
   let inFlight = 0
   let slowInFlight = 0
   let window = health.windowOf(webhookId)
@@ -62,6 +70,7 @@ export function createLane(webhookId: number, stages: Stages, { onIdle, onFailed
   let isStopped = false
   let leftTo: number | undefined
   let pause: NodeJS.Timeout | undefined
+  let isResting = false
 
   const isEnding = () => isStopped || leftTo !== undefined
 
@@ -79,18 +88,31 @@ export function createLane(webhookId: number, stages: Stages, { onIdle, onFailed
       if (!delivery) break
       deliver(target, delivery, slot).catch(onFailed)
     }
-    if (isWanted && !isReading && !isEnding() && ready.length <= readLimit() / 4) read().catch(onFailed)
+    if (isWanted && !isReading && !isEnding() && ready.length <= readLimit() / 4) readSoon()
     else if (isIdle()) onIdle(lane)
+  }
+
+  const readSoon = (): void => {
+    const waitMs = readFrom - performance.now()
+    if (waitMs <= 0) return void read().catch(onFailed)
+    if (isResting) return
+    isResting = true
+    setTimeout(() => {
+      isResting = false
+      goOn()
+    }, waitMs)
   }
 
   const read = async (): Promise<void> => {
     isReading = true
+    const beganAt = performance.now()
     const batch = await reader.read(() => {
       isWanted = false
       return { webhookId, limit: readLimit(), busy: [...busy] }
     })
     isReading = false
     readAt = performance.now() // the time of the answer: a slow database must not make every read stale
+    readFrom = batch.isAll ? beganAt + lookEveryMs : 0
     if (!batch.target) keepReady(0)
     target = batch.target
     isWanted = !batch.isAll || (target !== undefined && isWanted)

@@ -4,6 +4,8 @@ import type { Lifeline } from '../lifeline.ts'
 export interface Sharing {
   /** Another worker asks for help. */
   helpAsked(worker: number): void
+  /** Whether this worker cannot keep up. */
+  isOverloaded(): boolean
   stop(): void
 }
 
@@ -37,13 +39,14 @@ export function createSharing({ lifeline, slotsTaken, canShare }: Options): Shar
   let utilization = 0
   let mayOffer = false
   const load = () => Math.max(utilization, slotsTaken())
+  const isOverloaded = () => load() >= askFrom
 
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization()
     utilization = performance.eventLoopUtilization(now, seen).utilization
     seen = now
     mayOffer = true
-    if (load() >= askFrom && canShare()) void lifeline.askForHelp()
+    if (isOverloaded() && canShare()) void lifeline.askForHelp()
   }, everyMs).unref()
 
   return {
@@ -52,6 +55,7 @@ export function createSharing({ lifeline, slotsTaken, canShare }: Options): Shar
       mayOffer = false
       void lifeline.offerHelp(worker)
     },
+    isOverloaded,
     stop: () => clearInterval(timer),
   }
 }

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
+import { Client } from 'pg'
+import { workerChannel } from '../../../server/webhooks/wake-up.ts'
 import { startTestApp } from '../../support/app.ts'
+import { closeAfter } from '../../support/close-after.ts'
 import { createBusiness, createWebhook } from '../../support/factories.ts'
 import { caller } from '../../support/http.ts'
 
@@ -67,6 +71,24 @@ describe('what a change records', () => {
     )
     assert.deepEqual((await woken()).slice(before), [wants.id, all.id])
     assert.equal(event.created_at, created_at)
+  })
+
+  it('wakes the worker that has a webhook open by a message, and any worker by a job where none has', async () => {
+    const { id, api } = await business()
+    const open = await createWebhook(app, { business_id: id })
+    const other = await createWebhook(app, { business_id: id })
+    await db.updateTable('webhooks').set({ drained_by: 4711 }).where('id', '=', open.id).execute()
+    const hearing = new Client({ connectionString: app.databaseUrl })
+    await hearing.connect()
+    closeAfter(() => hearing.end())
+    await hearing.query(`listen ${workerChannel}`)
+    const heard = once(hearing, 'notification')
+
+    const before = (await woken()).length
+    await api.call('people.create', { body: ada() })
+    const [{ payload }] = await heard
+    assert.deepEqual(JSON.parse(payload), { say: 'woken', webhook: open.id, to: 4711 })
+    assert.deepEqual((await woken()).slice(before), [other.id])
   })
 
   it('is written once as the text that is sent: id, type, created_at, data and nothing else', async () => {
