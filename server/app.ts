@@ -1,5 +1,6 @@
 import express, { type Express } from 'express'
 import { passwordPage } from './access/password-page.ts'
+import { logoRoutes } from './business/logo-routes.ts'
 import { consoleRoutes } from './console/console.ts'
 import { docsScript, docsStyle } from './docs/assets.ts'
 import { docsRoutes } from './docs/docs.ts'
@@ -62,7 +63,8 @@ export function createApp({ config, db, log, onFinished, isStopping = () => fals
     isStopping,
   })
   app.use(assetRoutes([...assets, docsStyle, docsScript]), limits.byAddress)
-  app.use(docsRoutes(contract, config.publicUrl), passwordPage(), signingPage(), consoleRoutes(fetchInProcess(app)))
+  app.use(docsRoutes(contract, config.publicUrl), passwordPage(), signingPage(), logoRoutes())
+  app.use(consoleRoutes(fetchInProcess(app)))
   app.use((_req, _res, next) => next(routeNotFound()))
   app.use(respondToFailure)
   return app

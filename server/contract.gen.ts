@@ -4008,11 +4008,47 @@ export interface components {
          */
         PostalAddress: string | null;
         /**
+         * @description The logo of the business, which the signing page shows; null when it has none
+         * @example {
+         *       "url": "https://hr.example.com/logos/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png",
+         *       "content_type": "image/png",
+         *       "width": 320,
+         *       "height": 80
+         *     }
+         */
+        BusinessLogo: {
+            /**
+             * Format: uri
+             * @description Where anybody gets it, without a token. Another logo has another address, and this one is a 404 then
+             * @example https://hr.example.com/logos/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08.png
+             */
+            url: string;
+            /**
+             * @description Its media type
+             * @example image/png
+             * @enum {string}
+             */
+            content_type: "image/png" | "image/svg+xml";
+            /**
+             * Format: int32
+             * @description Its width in pixels; an SVG is drawn at any size
+             * @example 320
+             */
+            width: number;
+            /**
+             * Format: int32
+             * @description Its height in pixels; an SVG is drawn at any size
+             * @example 80
+             */
+            height: number;
+        } | null;
+        /**
          * @description The business and its rules
          * @example {
          *       "id": 1,
          *       "name": "Acme",
          *       "address": "1 Rue de Rivoli\n75001 Paris",
+         *       "logo": null,
          *       "currency": "EUR",
          *       "time_zone": "Europe/Paris",
          *       "sandbox": false,
@@ -4032,6 +4068,7 @@ export interface components {
             name: string;
             /** @description The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown */
             address: components["schemas"]["PostalAddress"];
+            logo: components["schemas"]["BusinessLogo"];
             /** @description The currency (ISO 4217) of new pay runs, unless they name another */
             currency: components["schemas"]["Currency"];
             /** @description The time zone (IANA) that decides which day it is */
@@ -4056,6 +4093,29 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         /**
+         * @description A picture in place of the logo that there is; null leaves none. It is written anew, so that nothing but the picture is left:
+         *     no metadata, and an SVG with styles gets them as attributes. What would change the picture is refused with its name: of
+         *     an SVG scripts, links, pictures and references to other files, animation, filters, patterns and document types; of a PNG
+         *     animation.
+         * @example {
+         *       "content_type": "image/png",
+         *       "data": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mPgjg0EAAEwALqOePP7AAAAAElFTkSuQmCC"
+         *     }
+         */
+        BusinessLogoFile: {
+            /**
+             * @description What the file is
+             * @example image/png
+             * @enum {string}
+             */
+            content_type: "image/png" | "image/svg+xml";
+            /**
+             * @description The file in base64: at most 256 KiB, and of a PNG at most 2000 × 2000 pixels
+             * @example iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mPgjg0EAAEwALqOePP7AAAAAElFTkSuQmCC
+             */
+            data: string;
+        } | null;
+        /**
          * @description What is to change of the business; members that are left out stay as they are
          * @example {
          *       "name": "Acme"
@@ -4069,6 +4129,7 @@ export interface components {
             name?: string;
             /** @description The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown */
             address?: components["schemas"]["PostalAddress"];
+            logo?: components["schemas"]["BusinessLogoFile"];
             /** @description The currency (ISO 4217) of new pay runs, unless they name another */
             currency?: components["schemas"]["Currency"];
             /** @description The time zone (IANA) that decides which day it is */
@@ -5879,6 +5940,7 @@ export interface components {
          * @example {
          *       "title": "Employment contract",
          *       "business_name": "Acme SAS",
+         *       "business_logo": null,
          *       "status": "sent",
          *       "signer": {
          *         "name": "Ada Lovelace",
@@ -5907,6 +5969,7 @@ export interface components {
              * @example Acme SAS
              */
             business_name: string;
+            business_logo: components["schemas"]["BusinessLogo"];
             /**
              * @description The state of the document, as in `Document`; one whose time has run out is `expired`
              * @example sent

@@ -7,6 +7,7 @@ import { LoginChallenge, RecoveryCode } from './access/two-factor.entity.ts'
 import { User } from './access/user.entity.ts'
 import { AuditEntry } from './audit/audit-entry.entity.ts'
 import { Business } from './business/business.entity.ts'
+import { BusinessLogo } from './business/business-logo.entity.ts'
 import { KeptAnswer } from './db/kept-answer.entity.ts'
 import { AttemptUrls } from './db/migrations/2026-11-22-attempt-urls.ts'
 import { CookieSessions } from './db/migrations/2026-11-22-cookie-sessions.ts'
@@ -32,6 +33,7 @@ import { SigningByLogin } from './db/migrations/2026-11-22-signing-by-login.ts'
 import { ToldStatus } from './db/migrations/2026-11-22-told-status.ts'
 import { TwoPersons } from './db/migrations/2026-11-22-two-persons.ts'
 import { WebhookGoneAttempts } from './db/migrations/2026-11-22-webhook-gone-attempts.ts'
+import { BusinessLogos } from './db/migrations/2026-11-23-business-logos.ts'
 import { WebhookDrainedBy } from './db/migrations/2026-11-23-webhook-drained-by.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
 import {
@@ -69,6 +71,7 @@ const entities = [
   ApiKey,
   AuditEntry,
   Business,
+  BusinessLogo,
   Department,
   Document,
   DocumentAuditEntry,
@@ -143,6 +146,7 @@ const migrations = [
   { name: '2026-11-22-leave-entitlement', class: LeaveEntitlement },
   { name: '2026-11-22-document-filing', class: DocumentFiling },
   { name: '2026-11-23-webhook-drained-by', class: WebhookDrainedBy },
+  { name: '2026-11-23-business-logos', class: BusinessLogos },
 ]
 
 /**
@@ -152,6 +156,7 @@ const migrations = [
 const acrossBusinesses = {
   api_keys: ['select'],
   audit_log: ['select', 'delete'],
+  business_logos: ['select'],
   businesses: ['select', 'insert'],
   document_mails: ['select', 'delete'],
   document_signers: ['select'],

@@ -20,11 +20,12 @@ export const businessColumns = [
 export type BusinessRow = Pick<Selectable<Database['businesses']>, (typeof businessColumns)[number]>
 
 /** A business as the API shows it. */
-export function presentBusiness(row: BusinessRow): Schemas['Business'] {
+export function presentBusiness(row: BusinessRow, logo: Schemas['BusinessLogo']): Schemas['Business'] {
   return {
     id: row.id,
     name: row.name,
     address: row.address,
+    logo,
     currency: row.currency,
     time_zone: row.time_zone,
     sandbox: row.sandbox,

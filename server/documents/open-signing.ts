@@ -1,3 +1,5 @@
+import { readLogo } from '../business/logo.ts'
+import type { Schemas } from '../operation/contract.ts'
 import type { Change } from '../operation/work.ts'
 import { findDocument, lockDocument } from './find-document.ts'
 import type { DocumentRow, SignerRow } from './present-document.ts'
@@ -6,6 +8,7 @@ import { checkStillOpen, type OpenLink } from './signing-links.ts'
 /** What a signer's link opens: one document, for one of its signers. */
 export interface OpenSigning {
   link: OpenLink
+  logo: Schemas['BusinessLogo']
   document: DocumentRow
   signer: SignerRow
 }
@@ -22,5 +25,5 @@ export async function openSigning(work: Change, link: OpenLink, { lock = false }
   if (lock) await checkStillOpen(work, link)
   const signer = document.signers.find((each) => each.id === signer_id)
   if (!signer) throw new Error(`the link's signer ${signer_id} is not of the document ${document_id}`)
-  return { link, document, signer }
+  return { link, logo: await readLogo(work), document, signer }
 }

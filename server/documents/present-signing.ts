@@ -8,11 +8,12 @@ import { signerStatus } from './present-document.ts'
  *
  * @param at - now, by the database's clock
  */
-export function presentSigning({ link, document, signer }: OpenSigning, at: string): Schemas['Signing'] {
+export function presentSigning({ link, logo, document, signer }: OpenSigning, at: string): Schemas['Signing'] {
   const { title, status, sha256, signed_sha256, page_count, size_bytes, expires_at } = document
   return {
     title,
     business_name: link.business_name,
+    business_logo: logo,
     status: isOverdue(document, at) ? 'expired' : (status as Schemas['Signing']['status']),
     signer: { name: signer.name, status: signerStatus(signer), signed_at: signer.signed_at },
     sha256,

@@ -1,6 +1,7 @@
 import type { Schemas } from '../operation/contract.ts'
 import { scriptAddress } from '../pages/assets.ts'
 import { type Html, html } from '../pages/html.ts'
+import { logo } from '../pages/logo.ts'
 import { page } from '../pages/page.ts'
 import { showPdfScript } from './page-assets.ts'
 import { isSameName } from './same-name.ts'
@@ -31,7 +32,7 @@ interface Options {
 export function signingView(signing: Signing, spoken: Spoken, { isOpened, tried, back, host }: Options): string {
   const { language, words } = spoken
   const state = tried === undefined ? '' : words.error // screen readers say the title first
-  const frame = { language, state, brand: sender(signing.business_name, spoken) }
+  const frame = { language, state, brand: sender(signing, spoken) }
   const trust = trustLine(signing, spoken, host)
   if (signing.allowed_actions.includes('sign')) {
     const title = words.signTitle(signing.title)
@@ -55,8 +56,8 @@ export function linkIsOver(spoken: Spoken): string {
 }
 
 /** Who asks stands first: signers know their employer, and not us. */
-const sender = (business: string, spoken: Spoken): Html =>
-  html`<div class="sender"><p class="business">${business}</p>${languageSwitch(spoken)}</div>`
+const sender = ({ business_name, business_logo }: Signing, spoken: Spoken): Html =>
+  html`<div class="sender"><p class="business">${logo(business_logo)}${business_name}</p>${languageSwitch(spoken)}</div>`
 
 function trustLine({ title, business_name: business }: Signing, { words, language }: Spoken, host: string): Html {
   const verify = (text: string) => html`<a href="/verify?lang=${language}" target="_blank" rel="noopener">${text}</a>`

@@ -10,7 +10,7 @@ export const pagePolicy = (...more: string[]): string =>
   [
     `default-src 'none'`,
     `style-src 'self'`,
-    `img-src data:`, // the icon, and the picture of a second factor
+    `img-src 'self' data:`, // logos; the icon, and the picture of a second factor
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,

@@ -1,6 +1,7 @@
 import { bareJpeg } from './bare-jpeg.ts'
 import { checkPdf } from './check-pdf.ts'
-import { checkPng, pngSignature } from './check-png.ts'
+import { checkPng } from './check-png.ts'
+import { pngSignature } from './read-png.ts'
 import { renderPicture } from './render-picture.ts'
 
 /** An upload, with the PDF that was made of a picture, or the reason why it is not taken. */

@@ -52,6 +52,7 @@ const acrossBusinesses: Record<string, string> = {
   'server/access/note-failed-login.ts': 'somebody stands in for who is unknown',
   'server/access/rotate-refresh-token.ts': 'a token comes alone and tells the business',
   'server/access/use-password-link.ts': 'a token comes alone and tells the business',
+  'server/business/logo-routes.ts': 'the hash of a logo comes alone, from any browser',
   'server/business/create-business.ts': 'it makes the business',
   'server/commands/demo-data.ts': 'it asks whether there is any business',
   'server/commands/demo/demo-businesses.ts': 'it finds the users of two businesses',

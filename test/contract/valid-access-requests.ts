@@ -5,6 +5,7 @@ import { createUser, type TestUser, testPassword } from '../support/factories.ts
 import type { AnyInput } from '../support/http.ts'
 import { logIn } from '../support/log-in.ts'
 import { invite } from '../support/password-link.ts'
+import { png } from '../support/raw-png.ts'
 import { challenge, codeOf, type Guarded, guard } from '../support/second-factor.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -109,7 +110,14 @@ export const accessRequests: Record<AccessOperation, (tenant: Tenant) => Promise
     await db(tenant).updateTable('businesses').set({ version: 1, name: 'Before' }).where('id', '=', id).execute()
     return {
       header: { 'If-Match': '"1"' },
-      body: { name: 'Acme', currency: 'EUR', time_zone: 'UTC', require_2fa: false, two_person_pay_runs: true },
+      body: {
+        name: 'Acme',
+        logo: { content_type: 'image/png', data: png().toString('base64') },
+        currency: 'EUR',
+        time_zone: 'UTC',
+        require_2fa: false,
+        two_person_pay_runs: true,
+      },
     }
   },
   'sandboxClock.get': async (tenant) => {

@@ -14,6 +14,8 @@ export type {
   Bic,
   BigId,
   Business,
+  BusinessLogo,
+  BusinessLogoFile,
   BusinessUpdate,
   ChangePassword,
   ChangedMembers,

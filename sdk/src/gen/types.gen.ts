@@ -1027,6 +1027,28 @@ export type AuditEntry = {
 export type PostalAddress = string | null;
 
 /**
+ * The logo of the business, which the signing page shows; null when it has none
+ */
+export type BusinessLogo = {
+    /**
+     * Where anybody gets it, without a token. Another logo has another address, and this one is a 404 then
+     */
+    url: string;
+    /**
+     * Its media type
+     */
+    content_type: 'image/png' | 'image/svg+xml';
+    /**
+     * Its width in pixels; an SVG is drawn at any size
+     */
+    width: number;
+    /**
+     * Its height in pixels; an SVG is drawn at any size
+     */
+    height: number;
+} | null;
+
+/**
  * The business and its rules
  */
 export type Business = {
@@ -1042,6 +1064,10 @@ export type Business = {
      * The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown
      */
     address: string | null;
+    /**
+     * The logo of the business, which the signing page shows; null when it has none
+     */
+    logo: BusinessLogo;
     /**
      * The currency (ISO 4217) of new pay runs, unless they name another
      */
@@ -1077,6 +1103,23 @@ export type Business = {
 };
 
 /**
+ * A picture in place of the logo that there is; null leaves none. It is written anew, so that nothing but the picture is left:
+ * no metadata, and an SVG with styles gets them as attributes. What would change the picture is refused with its name: of
+ * an SVG scripts, links, pictures and references to other files, animation, filters, patterns and document types; of a PNG
+ * animation.
+ */
+export type BusinessLogoFile = {
+    /**
+     * What the file is
+     */
+    content_type: 'image/png' | 'image/svg+xml';
+    /**
+     * The file in base64: at most 256 KiB, and of a PNG at most 2000 × 2000 pixels
+     */
+    data: string;
+} | null;
+
+/**
  * What is to change of the business; members that are left out stay as they are
  */
 export type BusinessUpdate = {
@@ -1088,6 +1131,13 @@ export type BusinessUpdate = {
      * The postal address as it stands on a letter: up to six lines, the country last where it matters. Payslips have it; null if it is unknown
      */
     address?: string | null;
+    /**
+     * A picture in place of the logo that there is; null leaves none. It is written anew, so that nothing but the picture is left:
+     * no metadata, and an SVG with styles gets them as attributes. What would change the picture is refused with its name: of
+     * an SVG scripts, links, pictures and references to other files, animation, filters, patterns and document types; of a PNG
+     * animation.
+     */
+    logo?: BusinessLogoFile;
     /**
      * The currency (ISO 4217) of new pay runs, unless they name another
      */
@@ -2744,6 +2794,10 @@ export type Signing = {
      * The business that asks for the signature
      */
     business_name: string;
+    /**
+     * The logo of the business, which the signing page shows; null when it has none
+     */
+    business_logo: BusinessLogo;
     /**
      * The state of the document, as in `Document`; one whose time has run out is `expired`
      */

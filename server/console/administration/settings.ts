@@ -2,8 +2,10 @@ import type { Business } from '../../../sdk/src/index.ts'
 import { facts } from '../../pages/components.ts'
 import { type Choice, checkbox, form, hidden, input, select, type Tried, textarea } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { logo } from '../../pages/logo.ts'
 import { consolePage } from '../console-page.ts'
 import { may, type Visit } from '../visit.ts'
+import { logoForms, logoOf } from './logo.ts'
 import { sandboxClock } from './sandbox-clock.ts'
 import { storedNow } from './stored-now.ts'
 
@@ -15,6 +17,7 @@ export const settingsPage = consolePage({
     return {
       title: 'Settings',
       content: html`<div class="narrow">${mayChange ? settingsForm(visit, business, tried) : settingsFacts(business)}</div>
+        ${mayChange && html`<section class="narrow"><h2>Logo</h2>${logoForms(visit, business, tried)}</section>`}
         ${business.sandbox && html`<section class="narrow"><h2>The clock of this sandbox</h2>${await sandboxClock(visit, tried)}</section>`}`,
     }
   },
@@ -32,6 +35,14 @@ export const settingsPage = consolePage({
         { ifMatch: form.number('version') },
       )
       return { goTo: '/console/settings', notice: 'The settings are saved.' }
+    },
+    logo: async ({ api }, form) => {
+      await api.business.update({ logo: await logoOf(form) })
+      return { goTo: '/console/settings', notice: 'The logo is saved.' }
+    },
+    'remove-logo': async ({ api }) => {
+      await api.business.update({ logo: null })
+      return { goTo: '/console/settings', notice: 'The logo is removed.' }
     },
     advance: async ({ api }, form) => {
       await api.sandboxClock.advance({
@@ -54,6 +65,7 @@ const onOff = (value: boolean): string => (value ? 'On' : 'Off')
 const settingsFacts = (business: Business): Html => html`<p class="lead">Only owners change these settings.</p>
   ${facts([
     ['Name', business.name],
+    ['Logo', logo(business.logo)],
     ['Address', business.address && html`<span class="letter">${business.address}</span>`],
     ['Currency', business.currency],
     ['Time zone', business.time_zone],

@@ -91,7 +91,7 @@ describe('the page behind a password link', () => {
     const { headers, text } = await show(token)
     assert.equal(
       headers['content-security-policy'],
-      `default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     )
     assert.equal(headers['referrer-policy'], 'no-referrer')
     assert.equal(headers['cache-control'], 'no-store')

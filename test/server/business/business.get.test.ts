@@ -19,6 +19,7 @@ describe('business.get', () => {
         id: business_id,
         name: 'Acme',
         address: null,
+        logo: null,
         currency: 'EUR',
         time_zone: 'UTC',
         sandbox: false,

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { createBusiness, createUser } from '../../support/factories.ts'
 import { all, caller } from '../../support/http.ts'
+import { chunk, png } from '../../support/raw-png.ts'
 import { guard } from '../../support/second-factor.ts'
 
 const app = await startTestApp()
@@ -80,6 +82,93 @@ describe('business.update', () => {
     await guard(app, owner)
     assert.equal((await caller(app, owner.token).call('business.get')).body.data.require_2fa, true)
     await caller(app, employee.token).refused(403, 'business.get')
+  })
+
+  describe('the logo', () => {
+    const svg = (content: string) =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">${content}</svg>`)
+    const logoOf = (file: Buffer, content_type: 'image/png' | 'image/svg+xml' = 'image/png') => ({
+      logo: { content_type, data: file.toString('base64') },
+    })
+    const get = (address: string) => app.send('GET', new URL(address).pathname)
+
+    it('is written anew and served to anybody until there is another one', async () => {
+      const { owner } = await createBusiness(app)
+      const api = caller(app, owner.token)
+      const change = async (body: object) => (await api.call('business.update', { body })).body.data
+      const first = await change(logoOf(png({ width: 4, height: 3, chunks: [chunk('tEXt', Buffer.from('canary'))] })))
+      const { url = '', ...about } = first.logo ?? {}
+      assert.deepEqual(about, { content_type: 'image/png', width: 4, height: 3 })
+      assert.deepEqual((await api.call('business.get')).body.data.logo, first.logo)
+      const { status, headers, bytes } = await get(url)
+      assert.equal(status, 200)
+      assert.equal(`/logos/${createHash('sha256').update(bytes).digest('hex')}.png`, new URL(url).pathname)
+      assert.ok(!bytes.includes('canary'))
+      assert.deepEqual(
+        [headers['content-type'], headers['x-content-type-options'], headers['cross-origin-resource-policy']],
+        ['image/png', 'nosniff', 'cross-origin'],
+      )
+      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+      assert.equal(headers['content-security-policy'], `default-src 'none'; frame-ancestors 'none'; sandbox`)
+
+      const second = await change(logoOf(svg('<title>canary</title><rect width="40" height="10"/>'), 'image/svg+xml'))
+      assert.deepEqual([second.logo?.width, second.logo?.height, second.version], [40, 10, 3])
+      assert.equal((await get(url)).status, 404)
+      const vector = await get(second.logo?.url ?? '')
+      assert.equal(vector.headers['content-type'], 'image/svg+xml')
+      assert.ok(!vector.text.includes('canary'))
+      assert.equal((await get((second.logo?.url ?? '').replace('.svg', '.png'))).status, 404)
+      assert.equal((await app.send('POST', new URL(second.logo?.url ?? '').pathname)).status, 405)
+
+      assert.deepEqual(await change({ logo: null, name: 'Bare' }), {
+        ...second,
+        ...{ logo: null, name: 'Bare', version: 4, updated_at: (await api.call('business.get')).body.data.updated_at },
+      })
+      assert.equal((await get(second.logo?.url ?? '')).status, 404)
+      const hashes = (await all(api, 'auditLog.list', { query: { action: 'business.updated' } })).map(({ detail }) => [
+        String(detail.logo_before).length,
+        String(detail.logo).length,
+      ])
+      assert.deepEqual(hashes, [
+        [64, 'null'.length],
+        [64, 64],
+        ['null'.length, 64],
+      ])
+    })
+
+    it('changes nothing when it is the same, and goes with the business that has it', async () => {
+      const [one, other] = [await createBusiness(app), await createBusiness(app)]
+      const body = logoOf(png({ width: 7 }))
+      const api = caller(app, one.owner.token)
+      const { data } = (await api.call('business.update', { body })).body
+      await caller(app, other.owner.token).call('business.update', { body })
+      assert.equal((await api.call('business.update', { body })).body.data.version, data.version)
+      await api.call('business.update', { body: { logo: null } })
+      assert.equal((await api.call('business.update', { body: { logo: null } })).body.data.version, 3)
+      assert.equal((await get(data.logo?.url ?? '')).status, 200) // the other business has it still
+    })
+
+    it('is refused with the reason, and then nothing else is changed', async () => {
+      const { owner } = await createBusiness(app, { name: 'Acme' })
+      const api = caller(app, owner.token)
+      const refused: [file: object, problem: RegExp][] = [
+        [logoOf(svg('<script/>'), 'image/svg+xml'), /^has <script>/],
+        [logoOf(svg('')), /^is no PNG/],
+        [logoOf(png(), 'image/svg+xml'), /^is no SVG/],
+        [logoOf(Buffer.alloc(256 * 1024 + 1)), /^has more than 256 KiB/],
+        [{ logo: { content_type: 'image/png', data: 'iVBORw0KGgo' } }, /^must be base64/],
+        [{ logo: { content_type: 'image/png', data: 'iVBO Rw0=' } }, /^must be base64/],
+      ]
+      for (const [file, problem] of refused) {
+        const { errors = [] } = (await api.refused(422, 'business.update', { body: { name: 'New', ...file } })).body
+        assert.deepEqual(
+          errors.map(({ path }) => path),
+          ['body.logo.data'],
+        )
+        assert.match(errors[0]?.message ?? '', problem)
+      }
+      assert.equal((await api.call('business.get')).body.data.name, 'Acme')
+    })
   })
 
   it('is for owners', async () => {

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test'
 import { startTestApp } from '../../support/app.ts'
 import { hiddenFieldsOf, visitConsole } from '../../support/console-visitor.ts'
 import { createBusiness, testPassword } from '../../support/factories.ts'
+import { png } from '../../support/raw-png.ts'
 
 const app = await startTestApp()
 
@@ -59,4 +60,40 @@ describe('a form with files', () => {
       assert.equal((await visitor.send(path, `${parts.join('')}--${boundary}--\r\n`, type)).status, 303)
     })
   }
+})
+
+describe('the logo in the settings', () => {
+  const settings = '/console/settings'
+  const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">${content}</svg>`
+
+  it('is uploaded, shown, replaced and removed', async () => {
+    const { visitor } = await signedIn()
+    const image = (ending: string) => new RegExp(`<img class="logo" src="/logos/[0-9a-f]{64}\\.${ending}"`)
+    for (const [ending, content] of [
+      ['svg', svg('<rect width="40" height="10"/>')],
+      ['png', png()],
+    ] as const) {
+      const saved = await visitor.upload(settings, 'logo', { logo: new File([content], `Logo.${ending}`) })
+      assert.match((await visitor.follow(saved)).text, image(ending))
+    }
+    const { text } = await visitor.follow(await visitor.submit(settings, 'remove-logo'))
+    assert.doesNotMatch(text, /class="logo"|remove-logo/)
+  })
+
+  it('says beside the field why a file is not taken', async () => {
+    const { visitor, fields } = await signedIn()
+    const refused: [file: File, problem: RegExp][] = [
+      [new File([], ''), /Choose a PNG or an SVG/],
+      [new File([svg('<script/>')], 'logo.svg'), /This has &lt;script&gt;, which a logo cannot have/],
+      [new File(['JFIF'], 'logo.jpg'), /This is no PNG/],
+      [new File([Buffer.alloc(256 * 1024 + 1)], 'logo.png'), /This file is larger than 256 kB/],
+    ]
+    for (const [logo, problem] of refused) {
+      const { status, text } = await visitor.upload(settings, 'logo', { logo })
+      assert.equal(status, 422)
+      const [, marked = ''] = /<p class="problem" id="logo-logo-problem">(.*?)<\/p>/.exec(text) ?? []
+      assert.match(marked, problem)
+    }
+    assert.equal((await visitor.post(settings, { ...fields, form_token: 'x', action: 'remove-logo' })).status, 403)
+  })
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { startTestApp } from '../../support/app.ts'
+import { png } from '../../support/raw-png.ts'
 import { openDesk } from './document-desk.ts'
 import { formOf, signingForm } from './signing-form.ts'
 
@@ -94,6 +95,21 @@ describe('the page of a signer', () => {
     assert.match(text, new RegExp(`<p class="business">${business.name}</p>`))
     assert.match(text, new RegExp(`at <strong>${new URL(app.config.publicUrl).host}</strong>`))
     assert.match(text, /href="\/verify\?lang=en"/)
+  })
+
+  it('has the logo of who asks beside the name', async () => {
+    const desk = await openDesk(app)
+    const logo = { content_type: 'image/png', data: png({ width: 30, height: 10 }).toString('base64') } as const
+    const { data } = (await desk.api.call('business.update', { body: { logo } })).body
+    const {
+      tokens: [token = ''],
+    } = await desk.sent()
+    const { headers, text } = await show(token)
+    const src = new URL(data.logo?.url ?? '').pathname
+    const image = `<img class="logo" src="${src}" width="30" height="10" alt="Logo">`
+    assert.ok(text.includes(`<p class="business">${image}${desk.business.name}</p>`), text)
+    assert.match(String(headers['content-security-policy']), /img-src 'self' data:;/)
+    assert.deepEqual((await desk.api.call('signing.get', { path: { token } })).body.data.business_logo, data.logo)
   })
 
   it('declines by its form', async () => {

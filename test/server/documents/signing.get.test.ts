@@ -19,6 +19,7 @@ describe('signing.get', () => {
     assert.deepEqual(await show(tokens[0]), {
       title: 'Employment contract',
       business_name: business.name,
+      business_logo: null,
       status: 'sent',
       signer: { name: 'Ada Lovelace', status: 'pending', signed_at: null },
       sha256,

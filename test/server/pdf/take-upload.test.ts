@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
-import { crc32, deflateSync } from 'node:zlib'
 import { takeUpload } from '../../../server/pdf/take-upload.ts'
 import { assertSound, coloursOf, infoOf, without } from '../../support/pdf.ts'
+import { chunk, png } from '../../support/raw-png.ts'
 
 /**
  * A photo of four fields, red and green above blue and white, as the sensor of a phone saw it that was held upright: its
@@ -17,31 +17,6 @@ const pageOf = async (file: Uint8Array): Promise<Uint8Array> => {
   return made ?? assert.fail(problem)
 }
 const problemOf = async (file: Uint8Array): Promise<string | undefined> => (await take(file)).problem
-
-function chunk(type: string, content: Uint8Array): Buffer {
-  const named = Buffer.concat([Buffer.from(type), content])
-  const ends = [Buffer.alloc(4), Buffer.alloc(4)] as const
-  ends[0].writeUInt32BE(content.length)
-  ends[1].writeUInt32BE(crc32(named))
-  return Buffer.concat([ends[0], named, ends[1]])
-}
-
-interface Given {
-  width?: number
-  height?: number
-  /** The lines, each with its filter in front. */
-  pixels?: Uint8Array
-  chunks?: Buffer[]
-}
-
-/** A PNG of RGB pixels. */
-function png({ width = 2, height = 2, pixels = Buffer.alloc((1 + 3 * width) * height), chunks = [] }: Given): Buffer {
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  const parts = [chunk('IHDR', header), ...chunks, chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))]
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
-}
 
 describe('a picture', () => {
   it('becomes a sound A4 page, upright as the photo was held', { skip: without('qpdf', 'pdftoppm') }, async () => {

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { businessId, foreignKey, isSha256 } from '../db/columns.ts'
+import { Business } from './business.entity.ts'
+
+/** The logo of a business, as we wrote it anew. */
+export const BusinessLogo = defineEntity({
+  name: 'BusinessLogo',
+  tableName: 'business_logos',
+  properties: {
+    business_id: businessId(),
+    sha256: p.text(),
+    content_type: p.enum(['image/png', 'image/svg+xml']),
+    width: p.integer(),
+    height: p.integer(),
+    bytes: p.blob(),
+    business: foreignKey(Business, ['business_id']),
+  },
+  checks: [{ name: 'business_logos_sha256_form', expression: isSha256('sha256') }],
+  // For browsers, which have the address of a logo and nothing else. Two businesses can have the same.
+  indexes: [{ name: 'business_logos_sha256', properties: ['sha256'] }],
+})

@@ -1,0 +1,32 @@
+import type { Schemas } from '../operation/contract.ts'
+import type { Change, Work } from '../operation/work.ts'
+import { logoPath } from './logo-routes.ts'
+import type { TakenLogo } from './take-logo.ts'
+
+/** The logo of the business as the API shows it; null when it has none. */
+export async function readLogo({ db, business_id, config }: Work): Promise<Schemas['BusinessLogo']> {
+  const row = await db
+    .selectFrom('business_logos')
+    .select(['sha256', 'content_type', 'width', 'height'])
+    .where('business_id', '=', business_id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { content_type, width, height } = row
+  return { url: `${config.publicUrl}${logoPath(row)}`, content_type, width, height }
+}
+
+/** Stores a logo in place of the one that is there; null leaves none. */
+export async function writeLogo({ db, business_id }: Change, logo: TakenLogo | null): Promise<void> {
+  await db.deleteFrom('business_logos').where('business_id', '=', business_id).execute()
+  if (logo)
+    await db
+      .insertInto('business_logos')
+      .values({ business_id, ...logo })
+      .execute()
+}
+
+/** The SHA-256 of the logo of the business; null when it has none. */
+export async function hashOfLogo({ db, business_id }: Work): Promise<string | null> {
+  const logo = db.selectFrom('business_logos').select('sha256').where('business_id', '=', business_id)
+  return (await logo.executeTakeFirst())?.sha256 ?? null
+}

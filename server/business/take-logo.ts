@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { Schemas } from '../operation/contract.ts'
+import { barePng } from '../pdf/bare-png.ts'
+import { bareSvg } from './bare-svg.ts'
+
+/** A logo, written anew. */
+export interface TakenLogo {
+  sha256: string
+  content_type: 'image/png' | 'image/svg+xml'
+  width: number
+  height: number
+  bytes: Buffer
+}
+
+const maxBytes = 256 * 1024
+const maxSide = 2000
+
+/** Takes a logo that is a picture and nothing else, or says why not. */
+export async function takeLogo({
+  content_type,
+  data,
+}: NonNullable<Schemas['BusinessLogoFile']>): Promise<
+  { logo: TakenLogo; problem?: undefined } | { logo?: undefined; problem: string }
+> {
+  const file = Buffer.from(data, 'base64')
+  if (file.toString('base64') !== data) return { problem: 'must be base64 with its padding (RFC 4648, section 4)' }
+  if (file.length > maxBytes) return { problem: 'has more than 256 KiB: save it smaller' }
+  const bare = content_type === 'image/png' ? await barePng(file, { maxSide }) : bareSvg(file, { maxSide })
+  if (bare.problem !== undefined) return { problem: bare.problem }
+  const { bytes, width, height } = bare
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { logo: { sha256, content_type, width, height, bytes } }
+}
