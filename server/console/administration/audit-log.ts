@@ -4,23 +4,24 @@ import { type Field, filters, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { pager, table } from '../../pages/table.ts'
 import { browserName } from '../account/browser-name.ts'
+import { askedByName, fieldsByName, whichByName } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
 import { asked, type Visit } from '../visit.ts'
 import { actorOf, deedOf } from './audit-line.ts'
 import { auditChoices } from './audit-words.ts'
 import { namesFor } from './names.ts'
-import { whichUser, whoseDeeds, whoseDeedsFields } from './whose-deeds.ts'
+import { userByName } from './user-by-name.ts'
 
 export const auditLogPage = consolePage({
   path: '/audit-log',
   show: async (visit) => {
     const { api, formats, address } = visit
-    const whose = await whoseDeeds(visit)
-    const filtersShown = filtersOf(visit, whoseDeedsFields(whose))
+    const whose = await askedByName(visit, userByName)
+    const filtersShown = filtersOf(visit, fieldsByName(userByName, whose, 'By or about a user'))
     if (whose.matches !== undefined) {
-      return { title: 'Audit log', content: html`${filtersShown}${whichUser(visit, whose.matches)}` }
+      return { title: 'Audit log', content: html`${filtersShown}${whichByName(visit, userByName, whose.matches)}` }
     }
-    const { data, nextCursor } = await api.auditLog.list({ ...wantedBy(visit), user_id: whose.id })
+    const { data, nextCursor } = await api.auditLog.list({ ...wantedBy(visit), user_id: whose.one?.id })
     const names = await namesFor(
       visit,
       data.flatMap((entry) => [entry.user_id, entry.target_user_id]),

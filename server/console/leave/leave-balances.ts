@@ -3,13 +3,14 @@ import { badge, emptyState, linkButton } from '../../pages/components.ts'
 import { filters, input, select } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
+import { askedByName, fieldsByName, whichByName } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
+import { personByName } from '../people/person-by-name.ts'
 import { personNames } from '../people/person-name.ts'
 import { asked } from '../visit.ts'
 import { todayIn } from './calendar-days.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
 import { hasNoLimit, leaveTypesById } from './leave-types-by-id.ts'
-import { whichPerson, whoseAsked, whoseFields } from './whose-leave.ts'
 
 /** What is left of each type of leave, person by person. */
 export const leaveBalancesPage = consolePage({
@@ -18,11 +19,11 @@ export const leaveBalancesPage = consolePage({
     const { api, formats, me, address } = visit
     const isOwn = !seesOthers(visit)
     const types = await leaveTypesById(visit)
-    const whose = isOwn ? { text: '' } : await whoseAsked(visit)
+    const whose = isOwn ? { text: '' } : await askedByName(visit, personByName)
     const type = asked(visit, 'leave_type_id')
     const as_of = asked(visit, 'as_of') ?? todayIn(me.business.time_zone)
     const top = html`${leaveTabs(visit)}${filters([
-      ...(isOwn ? [] : whoseFields(whose)),
+      ...(isOwn ? [] : fieldsByName(personByName, whose, 'Person')),
       select('leave_type_id', 'Type', [['', 'Any'], ...[...types].map(([id, { name }]) => [`${id}`, name] as const)], {
         value: type,
       }),
@@ -30,10 +31,10 @@ export const leaveBalancesPage = consolePage({
     ])}`
     const page = { title: 'Leave', beside: linkButton('/console/leave/new', 'Ask for leave', 'first') }
     if ('matches' in whose && whose.matches !== undefined) {
-      return { ...page, content: html`${top}${whichPerson(visit, whose.matches)}` }
+      return { ...page, content: html`${top}${whichByName(visit, personByName, whose.matches)}` }
     }
     const { data, nextCursor } = await api.leaveBalances.list({
-      person_id: whose.person?.id,
+      person_id: whose.one?.id,
       leave_type_id: type === undefined ? undefined : Number(type),
       as_of,
       cursor: asked(visit, 'cursor'),

@@ -3,14 +3,15 @@ import { emptyState, linkButton } from '../../pages/components.ts'
 import { filters, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
+import { askedByName, fieldsByName, whichByName } from '../by-name.ts'
 import { consolePage } from '../console-page.ts'
+import { personByName } from '../people/person-by-name.ts'
 import { personNames } from '../people/person-name.ts'
 import { asked, may, type Visit } from '../visit.ts'
 import { todayIn } from './calendar-days.ts'
 import { leaveTabs, seesOthers } from './leave-tabs.ts'
 import { leaveTypesById } from './leave-types-by-id.ts'
 import { daysText, leaveBadge, leaveStates, spanText } from './leave-words.ts'
-import { whichPerson, whoseAsked, whoseFields } from './whose-leave.ts'
 
 /** What waits for the visitor's decision and what they asked for themselves; with anything in the query, a list. */
 export const leaveRequestsPage = consolePage({
@@ -69,11 +70,11 @@ async function mine(visit: Visit, types: Types): Promise<Html | false> {
 async function list(visit: Visit, types: Types): Promise<Html> {
   const { api, address } = visit
   const isOwn = !seesOthers(visit)
-  const whose = isOwn ? { text: '' } : await whoseAsked(visit)
+  const whose = isOwn ? { text: '' } : await askedByName(visit, personByName)
   const [status, type] = [asked(visit, 'status'), asked(visit, 'leave_type_id')]
   const [from, to] = [asked(visit, 'from'), asked(visit, 'to')]
   const fields = [
-    ...(isOwn ? [] : whoseFields(whose)),
+    ...(isOwn ? [] : fieldsByName(personByName, whose, 'Person')),
     select('status', 'State', [['', 'Any'], ...leaveStates], { value: status }),
     select('leave_type_id', 'Type', [['', 'Any'], ...[...types].map(([id, { name }]) => [`${id}`, name] as const)], {
       value: type,
@@ -82,9 +83,10 @@ async function list(visit: Visit, types: Types): Promise<Html> {
     input('to', 'To', { type: 'date', value: to }),
   ]
   const top = html`<p><a href="/console/leave">Back to what waits for me and my own</a></p>${filters(fields)}`
-  if ('matches' in whose && whose.matches !== undefined) return html`${top}${whichPerson(visit, whose.matches)}`
+  if ('matches' in whose && whose.matches !== undefined)
+    return html`${top}${whichByName(visit, personByName, whose.matches)}`
   const { data, nextCursor } = await api.leaveRequests.list({
-    person_id: whose.person?.id,
+    person_id: whose.one?.id,
     leave_type_id: type === undefined ? undefined : Number(type),
     status: status as LeaveRequest['status'] | undefined,
     from,
@@ -96,7 +98,7 @@ async function list(visit: Visit, types: Types): Promise<Html> {
     ${await requestTable(visit, types, data, {
       caption: 'Requests for leave',
       isOwn,
-      empty: (status ?? type ?? from ?? to ?? whose.person) ? nothingLikeIt : nothingYet,
+      empty: (status ?? type ?? from ?? to ?? whose.one) ? nothingLikeIt : nothingYet,
     })}
     ${pager(address, nextCursor)}`
 }

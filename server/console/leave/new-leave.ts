@@ -2,12 +2,13 @@ import type { LeavePreview } from '../../../sdk/src/index.ts'
 import { emptyState } from '../../pages/components.ts'
 import { filters, form, hidden, type Tried } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { askedByName, fieldsByName, whichByName } from '../by-name.ts'
 import { consolePage, type Shown } from '../console-page.ts'
+import { personByName } from '../people/person-by-name.ts'
 import { fullName } from '../people/person-name.ts'
 import type { SentForm } from '../sent-form.ts'
 import { may, type Visit } from '../visit.ts'
 import { leaveAsked, leaveFields, previewPanel, problemsOf } from './leave-form.ts'
-import { whichPerson, whoseAsked, whoseFields } from './whose-leave.ts'
 
 /** Asks for leave: for the visitor, or for the person in the query. */
 export const newLeavePage = consolePage({
@@ -33,17 +34,17 @@ const wanted = (form: SentForm) => ({ person_id: form.number('person_id'), ...le
 async function shown(visit: Visit, tried?: Tried, preview?: LeavePreview): Promise<Shown> {
   const { api, me, formToken: token } = visit
   const isForOthers = may(visit, 'leave:write')
-  const whose = isForOthers ? await whoseAsked(visit) : { text: '' }
-  const person_id = whose.person?.id ?? me.person_id
+  const whose = isForOthers ? await askedByName(visit, personByName) : { text: '' }
+  const person_id = whose.one?.id ?? me.person_id
   const { data: types } = await api.leaveTypes.list({ limit: 200 })
-  const isWhose = whose.person !== undefined && whose.person.id !== me.person_id
+  const isWhose = whose.one !== undefined && whose.one.id !== me.person_id
   const page = {
-    title: isWhose && whose.person !== undefined ? `Ask for leave for ${fullName(whose.person)}` : 'Ask for leave',
+    title: isWhose && whose.one !== undefined ? `Ask for leave for ${fullName(whose.one)}` : 'Ask for leave',
     trail: [['/console/leave', 'Leave']] as const,
   }
-  const others = isForOthers && filters(whoseFields(whose, 'For somebody else'), 'Find')
+  const others = isForOthers && filters(fieldsByName(personByName, whose, 'For somebody else'), 'Find')
   if ('matches' in whose && whose.matches !== undefined) {
-    return { ...page, content: html`${others}${whichPerson(visit, whose.matches)}` }
+    return { ...page, content: html`${others}${whichByName(visit, personByName, whose.matches)}` }
   }
   if (person_id === null) {
     const content = emptyState('For whom?', html`<p>Your login has no record of a person. Find somebody by name.</p>`)

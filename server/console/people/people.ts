@@ -3,12 +3,13 @@ import { emptyState, linkButton } from '../../pages/components.ts'
 import { filters, input, select } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
 import { type Column, pager, table } from '../../pages/table.ts'
-import { consolePage, type Next, type Shown } from '../console-page.ts'
+import { askedByName, fieldsByName, whichByName } from '../by-name.ts'
+import { consolePage, type Shown } from '../console-page.ts'
 import { asked, may, type Visit } from '../visit.ts'
 import { placesAsked } from './directory.ts'
-import { findPeople } from './find-person.ts'
+import { personByName } from './person-by-name.ts'
 import { recordOf } from './person-record.ts'
-import { nameAndAddress, personLink, statusBadge, statusChoices } from './person-words.ts'
+import { personLink, statusBadge, statusChoices } from './person-words.ts'
 import { placeChoices } from './place-choices.ts'
 
 const sorts = [
@@ -44,19 +45,18 @@ async function ownRecord(visit: Visit): Promise<Shown> {
   }
 }
 
-async function listShown(visit: Visit): Promise<Shown | Next> {
+async function listShown(visit: Visit): Promise<Shown> {
   const { api, address } = visit
-  const manager = await managerOf(visit)
-  if ('goTo' in manager) return manager
+  const manager = await askedByName(visit, managerByName)
   const wanted = {
     q: asked(visit, 'q'),
     status: asked(visit, 'status') as PersonStatus | undefined,
     ...placesAsked(visit),
-    manager_id: manager.id,
+    manager_id: manager.one?.id,
   }
   const sort = (asked(visit, 'sort') ?? 'last_name') as PersonSort
   const { data, nextCursor } =
-    manager.problem === undefined
+    manager.matches === undefined
       ? await api.people.list({ ...wanted, sort, cursor: asked(visit, 'cursor'), limit: 25 })
       : { data: [], nextCursor: null }
   const { departments, locations } = await placeChoices(visit)
@@ -78,52 +78,20 @@ async function listShown(visit: Visit): Promise<Shown | Next> {
         ...(locations.length > 0
           ? [select('location_id', 'Location', [['', 'All'], ...locations], { value: wanted.location_id })]
           : []),
-        input('manager_id', 'Managed by', { value: manager.text, maxlength: 300 }),
+        ...fieldsByName(managerByName, manager, 'Managed by'),
         select('sort', 'Order', sorts, { value: sort }),
       ])
     }
     ${
-      manager.problem ??
-      table(data, columnsFor(visit), { caption: 'People', empty: isFiltered ? nobodyFound : nobodyYet(visit) })
+      manager.matches === undefined
+        ? table(data, columnsFor(visit), { caption: 'People', empty: isFiltered ? nobodyFound : nobodyYet(visit) })
+        : whichByName(visit, managerByName, manager.matches)
     }
     ${pager(address, nextCursor)}`,
   }
 }
 
-interface Manager {
-  id: number | undefined
-  /** What stands in the field. */
-  text: string
-  /** Why the list is not shown. */
-  problem?: Html
-}
-
-/** The manager that the list is about. Addresses have the id; what somebody typed leads to such an address. */
-async function managerOf(visit: Visit): Promise<Manager | Next> {
-  const text = asked(visit, 'manager_id')
-  if (text === undefined) return { id: undefined, text: '' }
-  if (/^\d+$/.test(text)) {
-    const manager = await visit.api.people.get(Number(text))
-    return { id: manager.id, text: nameAndAddress(manager) }
-  }
-  const found = await findPeople(visit, text)
-  const at = ({ id }: Person): string => {
-    const query = new URLSearchParams(visit.address.search)
-    query.set('manager_id', String(id))
-    query.delete('cursor')
-    return `${visit.address.pathname}?${query}`
-  }
-  const [manager, ...others] = found
-  if (manager !== undefined && others.length === 0) return { goTo: at(manager) }
-  const problem =
-    manager === undefined
-      ? emptyState('No such manager', html`<p>Nobody’s name or e-mail address is like “${text}”.</p>`)
-      : emptyState(
-          'Which manager?',
-          html`<ul class="lines">${found.map((person) => html`<li><a href="${at(person)}">${nameAndAddress(person)}</a></li>`)}</ul>`,
-        )
-  return { id: undefined, text, problem }
-}
+const managerByName = { ...personByName, field: 'manager' }
 
 const columnsFor = ({ formats }: Visit): Column<Person>[] => [
   { title: 'Name', cell: personLink },

@@ -1,0 +1,14 @@
+import type { Person } from '../../../sdk/src/index.ts'
+import type { ByName } from '../by-name.ts'
+import { findPeople } from './find-person.ts'
+import { fullName } from './person-name.ts'
+
+/** People whom the visitor may see. */
+export const personByName: ByName<Person> = {
+  field: 'person',
+  get: ({ api }, id) => api.people.get(id),
+  find: findPeople,
+  nameOf: fullName,
+  moreOf: ({ job_title, department }) => [job_title, department].filter(Boolean).join(', '),
+  nobody: 'Nobody whom you may see has that name.',
+}
