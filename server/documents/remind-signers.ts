@@ -1,56 +1,20 @@
-import { type RawBuilder, sql } from 'kysely'
-import { clockNow, readClock } from '../business/clock.ts'
-import {
-  acrossBusinesses,
-  type Change,
-  type Db,
-  type GlobalChange,
-  type GlobalWork,
-  inBusiness,
-  inTransaction,
-  type Work,
-} from '../operation/work.ts'
+import { readClock } from '../business/clock.ts'
+import type { Change, GlobalWork, Work } from '../operation/work.ts'
 import { appendToTrail } from './append-to-trail.ts'
 import { lockDocument } from './find-document.ts'
 import { nextReminder } from './next-reminder.ts'
 import { nextSigners } from './present-document.ts'
 import { queueMails } from './queue-mails.ts'
 import { endSigningLinks } from './signing-links.ts'
+import { takeDueStep, takeDueStepIn } from './take-due-step.ts'
 
-/**
- * Reminds the signers of the document whose reminder is due first, of all businesses. Skips documents that a signer or
- * another worker has locked: the next run finds those that are still due. Those of a sandbox that is ahead can be due
- * before (`remindNextOf`).
- *
- * @returns whether there was one
- */
-export const remindNextDocument = (work: GlobalWork): Promise<boolean> =>
-  inTransaction(work, async (work) =>
-    remindFirst(work, acrossBusinesses(work).db, sql`next_reminder_at <= clock_timestamp()`),
-  )
+/** Reminds the signers of the document whose reminder is due first, of all businesses. Returns whether there was one. */
+export const remindNextDocument = (work: GlobalWork): Promise<boolean> => takeDueStep(work, reminder)
 
 /** Does the same for one business, by its own clock. */
-export const remindNextOf = (work: Work): Promise<boolean> =>
-  inTransaction(work, async (work) =>
-    remindFirst(work, work.db, sql`business_id = ${work.business_id} and next_reminder_at <= ${clockNow(work)}`),
-  )
+export const remindNextOf = (work: Work): Promise<boolean> => takeDueStepIn(work, reminder)
 
-async function remindFirst(work: GlobalChange, db: Db, isDue: RawBuilder<boolean>): Promise<boolean> {
-  const due = await db
-    .selectFrom('documents')
-    .select(['business_id', 'id'])
-    .where('status', '=', sql.lit('sent' as const)) // as the index has it: a parameter would hide that from a generic plan
-    .where('next_reminder_at', 'is not', null)
-    .where(isDue)
-    .orderBy('next_reminder_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  if (!due) return false
-  await remindSigners(inBusiness(work, due.business_id), due.id)
-  return true
-}
+const reminder = { at: 'next_reminder_at', take: remindSigners } as const
 
 /**
  * Has each signer whose turn it is mailed a new link in place of those in mails before. Links that the sender handed over
