@@ -1,45 +1,23 @@
-import { sql } from 'kysely'
-import { given } from '../db/given.ts'
 import { list } from '../operation/answer.ts'
-import type { RequestOf, Schemas } from '../operation/contract.ts'
-import type { After } from '../operation/list-order.ts'
+import type { Schemas } from '../operation/contract.ts'
 import { operation } from '../operation/operation.ts'
 import { prepareEach } from '../operation/prepare.ts'
+import { type PlaceValues, placeFilters, placeValues } from './list-places.ts'
 import { nameOrder } from './name-order.ts'
 import { departmentColumns, presentDepartment } from './present-department.ts'
 
-interface Values extends After, Pick<RequestOf<'departments.list'>['query'], 'updated_since'> {
-  words: string[] | undefined
-  count: number
-}
-
-const statementOf = prepareEach(
-  (sort: Schemas['DepartmentSort'], db, { business_id }, { count, ...values }: Values) => {
-    const departments = db
-      .selectFrom('departments')
-      .select(departmentColumns)
-      .where((department) =>
-        department.and([
-          department('business_id', '=', business_id),
-          ...given(values.updated_since, (time) => department('updated_at', '>=', time)),
-          ...given(
-            values.words,
-            (words) => sql<boolean>`fold_text(name || chr(10) || coalesce(code, ''))
-            like all(array(select contains_pattern(unnest(${words}::text[]))))`,
-          ),
-        ]),
-      )
-    return nameOrder(sort).rows(departments, values).limit(count)
-  },
-)
+const statementOf = prepareEach((sort: Schemas['DepartmentSort'], db, { business_id }, values: PlaceValues) => {
+  const departments = db
+    .selectFrom('departments')
+    .select(departmentColumns)
+    .where((department) => department.and([department('business_id', '=', business_id), ...placeFilters(values)]))
+  return nameOrder(sort).rows(departments, values).limit(values.count)
+})
 
 /** The departments of the business. They belong to no person, so that employees see all of them. */
 export const departmentsList = operation('departments.list', async (work, { query }) => {
-  const { limit = 25, cursor, sort = 'id', q, updated_since } = query
+  const { limit = 25, cursor, sort = 'id' } = query
   const order = nameOrder(sort)
-  const values = { updated_since, words: q?.match(/\S+/g) ?? undefined, count: limit + 1 }
-  return list(
-    order.page(await statementOf(sort).execute(work, { ...order.after(cursor), ...values }), limit),
-    presentDepartment,
-  )
+  const values = { ...placeValues({ ...query, limit }), ...order.after(cursor) }
+  return list(order.page(await statementOf(sort).execute(work, values), limit), presentDepartment)
 })

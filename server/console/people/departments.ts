@@ -1,11 +1,12 @@
 import type { Department } from '../../../sdk/src/index.ts'
-import { emptyState, linkButton, question } from '../../pages/components.ts'
-import { type Choice, columns, type Field, form, hidden, input, select, type Tried } from '../../pages/form.ts'
-import { type Html, html } from '../../pages/html.ts'
+import { emptyState } from '../../pages/components.ts'
+import { type Choice, columns, type Field, form, input, select } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
 import type { SentForm } from '../sent-form.ts'
 import { asked, checkMay, type Visit } from '../visit.ts'
+import { changePlace, placeActions } from './place-parts.ts'
 
 const here = '/console/people/departments'
 
@@ -21,7 +22,7 @@ export const departmentsPage = consolePage({
     return {
       title: 'Departments',
       trail: [['/console/people', 'People']],
-      content: html`${open !== undefined && changeForm(visit, open, choices, tried)}
+      content: html`${open !== undefined && changePlace(visit, open, fields(open, choices), tried)}
         ${table(all, columnsFor(visit, all), {
           caption: 'Departments',
           empty: emptyState(
@@ -66,46 +67,12 @@ const fields = (department: Department | undefined, choices: readonly Choice[]):
     }),
   )
 
-/** After somebody else's change the form is shown with what was typed, above the list with what is there now. */
-const changeForm = (
-  { formToken: token }: Visit,
-  department: Department,
-  choices: readonly Choice[],
-  tried?: Tried,
-): Html =>
-  html`<section class="panel" aria-labelledby="change">
-    <h2 id="change">Change “${department.name}”</h2>
-    ${form({
-      action: 'change',
-      submit: 'Save',
-      token,
-      tried,
-      fields: [hidden('id', department.id), hidden('version', department.version), fields(department, choices)],
-      beside: html`<a href="${here}">Cancel</a>`,
-    })}
-  </section>`
-
-function columnsFor({ formToken: token }: Visit, all: readonly Department[]): Column<Department>[] {
-  const actions = ({ id, name, version }: Department) => html`<div class="actions">
-    <a href="/console/people?department_id=${id}">People</a>
-    ${linkButton(`${here}?change=${id}`, 'Change')}
-    ${question(`delete-${id}`, {
-      button: 'Delete …',
-      title: `Delete “${name}”?`,
-      content: html`<p>It can be deleted once nobody is in it any more.</p>
-        ${form({
-          action: 'delete',
-          submit: 'Delete',
-          token,
-          kind: 'danger',
-          fields: [hidden('id', id), hidden('version', version)],
-        })}`,
-    })}
-  </div>`
-  return [
-    { title: 'Name', cell: ({ name }) => name },
-    { title: 'Code', cell: ({ code }) => code && html`<code>${code}</code>` },
-    { title: 'Part of', cell: ({ parent_id }) => all.find(({ id }) => id === parent_id)?.name },
-    { title: 'Actions', isTitleHidden: true, cell: actions },
-  ]
-}
+const columnsFor = (visit: Visit, all: readonly Department[]): Column<Department>[] => [
+  { title: 'Name', cell: ({ name }) => name },
+  { title: 'Code', cell: ({ code }) => code && html`<code>${code}</code>` },
+  { title: 'Part of', cell: ({ parent_id }) => all.find(({ id }) => id === parent_id)?.name },
+  placeActions(visit, {
+    filter: 'department_id',
+    condition: 'It can be deleted once nobody is in it any more.',
+  }),
+]

@@ -1,11 +1,12 @@
 import type { Location } from '../../../sdk/src/index.ts'
-import { emptyState, linkButton, question } from '../../pages/components.ts'
-import { columns, type Field, form, hidden, input, type Tried } from '../../pages/form.ts'
-import { type Html, html } from '../../pages/html.ts'
+import { emptyState } from '../../pages/components.ts'
+import { columns, type Field, form, input } from '../../pages/form.ts'
+import { html } from '../../pages/html.ts'
 import { type Column, table } from '../../pages/table.ts'
 import { consolePage } from '../console-page.ts'
 import type { SentForm } from '../sent-form.ts'
 import { asked, checkMay, type Visit } from '../visit.ts'
+import { changePlace, placeActions } from './place-parts.ts'
 
 const here = '/console/people/locations'
 
@@ -20,7 +21,7 @@ export const locationsPage = consolePage({
     return {
       title: 'Locations',
       trail: [['/console/people', 'People']],
-      content: html`${open !== undefined && changeForm(visit, open, tried)}
+      content: html`${open !== undefined && changePlace(visit, open, fields(open), tried)}
         ${table(all, columnsFor(visit), {
           caption: 'Locations',
           empty: emptyState(
@@ -75,42 +76,10 @@ const fields = (location: Location | undefined): Field =>
     }),
   )
 
-/** After somebody else's change the form is shown with what was typed, above the list with what is there now. */
-const changeForm = ({ formToken: token }: Visit, location: Location, tried?: Tried): Html =>
-  html`<section class="panel" aria-labelledby="change">
-    <h2 id="change">Change “${location.name}”</h2>
-    ${form({
-      action: 'change',
-      submit: 'Save',
-      token,
-      tried,
-      fields: [hidden('id', location.id), hidden('version', location.version), fields(location)],
-      beside: html`<a href="${here}">Cancel</a>`,
-    })}
-  </section>`
-
-function columnsFor({ formToken: token }: Visit): Column<Location>[] {
-  const actions = ({ id, name, version }: Location) => html`<div class="actions">
-    <a href="/console/people?location_id=${id}">People</a>
-    ${linkButton(`${here}?change=${id}`, 'Change')}
-    ${question(`delete-${id}`, {
-      button: 'Delete …',
-      title: `Delete “${name}”?`,
-      content: html`<p>It can be deleted once nobody is at it any more.</p>
-        ${form({
-          action: 'delete',
-          submit: 'Delete',
-          token,
-          kind: 'danger',
-          fields: [hidden('id', id), hidden('version', version)],
-        })}`,
-    })}
-  </div>`
-  return [
-    { title: 'Name', cell: ({ name }) => name },
-    { title: 'Code', cell: ({ code }) => code && html`<code>${code}</code>` },
-    { title: 'Country', cell: ({ country }) => country },
-    { title: 'Time zone', cell: ({ time_zone }) => time_zone },
-    { title: 'Actions', isTitleHidden: true, cell: actions },
-  ]
-}
+const columnsFor = (visit: Visit): Column<Location>[] => [
+  { title: 'Name', cell: ({ name }) => name },
+  { title: 'Code', cell: ({ code }) => code && html`<code>${code}</code>` },
+  { title: 'Country', cell: ({ country }) => country },
+  { title: 'Time zone', cell: ({ time_zone }) => time_zone },
+  placeActions(visit, { filter: 'location_id', condition: 'It can be deleted once nobody is at it any more.' }),
+]
