@@ -8,6 +8,32 @@ import { createBusiness, createWebhook } from '../../support/factories.ts'
 
 const app = await startTestApp()
 
+test('the text of a delivery is not looked for among all events of its business, by a plan from when there were few', async () => {
+  const { id: business_id } = await createBusiness(app)
+  const { id: webhookId } = await createWebhook(app, { business_id, url: 'https://example.com/' })
+  await inTransaction(app, async ({ db }) => {
+    const read = () => readDue(db, [{ webhookId, limit: 10, busy: [] }])
+    for (let count = 0; count < 10; count++) await read() // PostgreSQL then keeps the plan
+    await sql`
+      insert into events (id, business_id, type, body, created_at)
+      select 'evt_' || n, ${business_id}, 'person.created', '{}', now() from generate_series(1, 1000) n
+    `.execute(db)
+    await sql`
+      insert into webhook_deliveries (business_id, webhook_id, event_id, type, status, next_attempt_at)
+      values (${business_id}, ${webhookId}, 'evt_500', 'person.created', 'pending', now() - interval '1 s')
+    `.execute(db)
+    const eventsRead = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables where relname = 'events'
+      `.execute(db)
+      return rows[0]?.count ?? 0
+    }
+    const before = await eventsRead()
+    await read()
+    assert.equal((await eventsRead()) - before, 1)
+  })
+})
+
 test('what is due at the same time keeps its members together, however PostgreSQL sorts', async () => {
   const { id: business_id } = await createBusiness(app)
   const { id: webhookId } = await createWebhook(app, { business_id, url: 'https://example.com/' })
