@@ -34,6 +34,7 @@ import { ToldStatus } from './db/migrations/2026-11-22-told-status.ts'
 import { TwoPersons } from './db/migrations/2026-11-22-two-persons.ts'
 import { WebhookGoneAttempts } from './db/migrations/2026-11-22-webhook-gone-attempts.ts'
 import { BusinessLogos } from './db/migrations/2026-11-23-business-logos.ts'
+import { CheaperChanges } from './db/migrations/2026-11-23-cheaper-changes.ts'
 import { WebhookDrainedBy } from './db/migrations/2026-11-23-webhook-drained-by.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
 import {
@@ -147,6 +148,7 @@ const migrations = [
   { name: '2026-11-22-document-filing', class: DocumentFiling },
   { name: '2026-11-23-webhook-drained-by', class: WebhookDrainedBy },
   { name: '2026-11-23-business-logos', class: BusinessLogos },
+  { name: '2026-11-23-cheaper-changes', class: CheaperChanges },
 ]
 
 /**

@@ -3,7 +3,10 @@ import { Business } from '../business/business.entity.ts'
 import { bigId, bigNumber, businessId, foreignKey, timestamp } from '../db/columns.ts'
 import type { EventType } from '../operation/contract.ts'
 
-/** An event, with the text that is sent for it. */
+/**
+ * An event, with the text that is sent for it. No foreign key holds its business: every change writes one, and would lock
+ * the row of the business.
+ */
 export const Event = defineEntity({
   name: 'Event',
   tableName: 'events',
@@ -17,9 +20,9 @@ export const Event = defineEntity({
     body: p.text().comment('the JSON that is sent, byte for byte'),
     traceparent: p.text().strictNullable().comment('the span that recorded it (W3C Trace Context)'),
     created_at: timestamp(),
-    business: foreignKey(Business, ['business_id']),
   },
-  uniques: [{ name: 'events_stream', properties: ['business_id', 'sequence'] }],
+  // Of numbered events alone: new ones cost nothing here.
+  uniques: [{ name: 'events_stream', properties: ['business_id', 'sequence'], where: 'sequence is not null' }],
   indexes: [
     // Test events are kept for their text only: they have no place in the stream.
     {
