@@ -1,9 +1,7 @@
 import express, { type Express } from 'express'
 import { passwordPage } from './access/password-page.ts'
 import { logoRoutes } from './business/logo-routes.ts'
-import { consoleRoutes } from './console/console.ts'
 import { docsScript, docsStyle } from './docs/assets.ts'
-import { docsRoutes } from './docs/docs.ts'
 import { signingPage } from './documents/signing-page.ts'
 import { assetRoutes } from './http/assets.ts'
 import { authenticator } from './http/authenticate.ts'
@@ -14,6 +12,7 @@ import { compress } from './http/compress.ts'
 import { openExchange } from './http/exchange.ts'
 import { crossOrigin, secureHeaders } from './http/headers.ts'
 import { fetchInProcess } from './http/in-process.ts'
+import { lateRoutes } from './http/late-routes.ts'
 import { requestLimits } from './http/limit-requests.ts'
 import type { FinishedRequest } from './http/request-metrics.ts'
 import { respondToFailure } from './http/respond.ts'
@@ -63,8 +62,19 @@ export function createApp({ config, db, log, onFinished, isStopping = () => fals
     isStopping,
   })
   app.use(assetRoutes([...assets, docsStyle, docsScript]), limits.byAddress)
-  app.use(docsRoutes(contract, config.publicUrl), passwordPage(), signingPage(), logoRoutes())
-  app.use(consoleRoutes(fetchInProcess(app)))
+  app.use(
+    lateRoutes(/^\/(docs|v1\/openapi\.json)(\/|$)/i, async () => {
+      const { docsRoutes } = await import('./docs/docs.ts')
+      return docsRoutes(contract, config.publicUrl)
+    }),
+    passwordPage(),
+    signingPage(),
+    logoRoutes(),
+    lateRoutes(/^\/(console(\/|$)|$)/i, async () => {
+      const { consoleRoutes } = await import('./console/console.ts')
+      return consoleRoutes(fetchInProcess(app))
+    }),
+  )
   app.use((_req, _res, next) => next(routeNotFound()))
   app.use(respondToFailure)
   return app

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/database.ts'
 import { closeGracefully, createHttpServer } from './http/http-server.ts'
-import { requestMetrics } from './http/request-metrics.ts'
 import { openSeal } from './pdf/seal-pdf.ts'
 import { developmentWarning, loadConfig } from './process/config.ts'
 import { createLog } from './process/log.ts'
 import { createRegistry, serveMetrics } from './process/metrics.ts'
+import { releaseMemory } from './process/release-memory.ts'
 import { listenFailure, reportFailure } from './process/report-failure.ts'
 import { stopSignal } from './process/stop-signal.ts'
 import { startTracing } from './process/tracing.ts'
@@ -27,19 +27,20 @@ async function main(): Promise<void> {
   if (config.hasOwnSecrets) log.warn(developmentWarning(config))
   const tracing = await startTracing('server', config, log)
   const database = openDatabase<Database>({ ...config, statementTimeoutMs: config.databaseTimeoutMs })
-  const registry = config.metricsPort === undefined ? undefined : createRegistry(database.pool)
+  const registry = config.metricsPort === undefined ? undefined : await createRegistry(database.pool)
   let isStopping = false
   const server = createHttpServer(
     createApp({
       config,
       db: database.db,
       log,
-      onFinished: registry && requestMetrics(registry),
+      onFinished: registry && (await import('./http/request-metrics.ts')).requestMetrics(registry),
       isStopping: () => isStopping,
     }),
   )
   const metrics = registry && (await serveMetrics(registry, { port: Number(config.metricsPort), host: config.host }))
 
+  releaseMemory()
   server.once('error', (error) => refuse(listenFailure(error, config)))
   server.listen(config.port, config.host, () => {
     const { address, port, family } = server.address() as AddressInfo

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../server/process/config.ts'
 import { type Letter, layOut } from './lay-out-letter.ts'
 
@@ -17,14 +16,14 @@ const timeoutMs = 30_000
 
 /** Connects separately for each mail. Without `SMTP_URL` every `send` fails. */
 export function createMailer({ smtpUrl, smtpFrom }: Pick<Config, 'smtpUrl' | 'smtpFrom'>): Mailer {
-  const transport = createTransport({
+  const options = {
     url: smtpUrl,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
   return {
     async send(to, letter) {
       if (smtpUrl === undefined) throw new Error('There is mail to send, but SMTP_URL is not set')
@@ -35,9 +34,12 @@ export function createMailer({ smtpUrl, smtpFrom }: Pick<Config, 'smtpUrl' | 'sm
         ...layOut(letter),
         headers: { 'Auto-Submitted': 'auto-generated' }, // RFC 3834: no out-of-office notes in reply
       }
-      await transport.sendMail(mail).catch((error: Error) => {
-        throw new Error(withoutAddresses(error.message))
-      })
+      const { createTransport } = await import('nodemailer')
+      await createTransport(options)
+        .sendMail(mail)
+        .catch((error: Error) => {
+          throw new Error(withoutAddresses(error.message))
+        })
     },
   }
 }

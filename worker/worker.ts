@@ -7,7 +7,7 @@ import type { Config } from '../server/process/config.ts'
 import type { Log } from '../server/process/log.ts'
 import { createRegistry, type MetricsServer, serveMetrics } from '../server/process/metrics.ts'
 import type { Database } from '../server/schema.ts'
-import { type DeliveryMetrics, deliveryMetrics } from './delivery/delivery-metrics.ts'
+import type { DeliveryMetrics } from './delivery/delivery-metrics.ts'
 import { createDrainer } from './delivery/drainer.ts'
 import type { MadeAttempt } from './delivery/record.ts'
 import { startJobRunner } from './job-runner.ts'
@@ -58,7 +58,8 @@ export async function startWorker({ config, log, onFailed }: Options): Promise<W
     const drainer = createDrainer({ config, db: everywhere, log, lifeline, onAttempt, onFailed })
     hearing = drainer
     if (config.metricsPort !== undefined) {
-      const registry = createRegistry(pool)
+      const registry = await createRegistry(pool)
+      const { deliveryMetrics } = await import('./delivery/delivery-metrics.ts')
       metrics = deliveryMetrics(registry, { db: everywhere, slotsInUse: drainer.slotsInUse })
       metricsServer = await serveMetrics(registry, { port: config.metricsPort, host: config.host })
     }

@@ -1,4 +1,3 @@
-import { toDataURL } from 'qrcode'
 import { ok } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
 import { updateUser } from './login-user.ts'
@@ -17,6 +16,7 @@ export const twoFactorSetup = operation('twoFactor.setup', async (work) => {
     .executeTakeFirst()
   if (!user) throw secondFactorIsOn()
 
+  const { toDataURL } = await import('qrcode')
   const otpauth_url = otpauthUrl(user.email, secret)
   return ok({ secret, otpauth_url, qr_code: await toDataURL(otpauth_url) })
 })

@@ -38,7 +38,9 @@ async function start(): Promise<number> {
     unread,
   ])
   // The processes would each make these secrets, and each warn about it.
-  const serviceEnv = config.hasOwnSecrets ? { ...developmentSecrets(config.dataDir), ...env } : env
+  const secrets = config.hasOwnSecrets ? developmentSecrets(config.dataDir) : {}
+  // What Node makes of TypeScript is kept, so that the next start takes less time and memory.
+  const serviceEnv = { NODE_COMPILE_CACHE: join(config.dataDir, 'compiled'), ...secrets, ...env }
   if (embedded) return await serveEmbedded(config, serviceEnv, ended)
   if (config.hasOwnSecrets) say(developmentWarning(config))
   say('Bringing the database up to date')

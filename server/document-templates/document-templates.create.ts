@@ -1,23 +1,20 @@
 import { recordAudit } from '../audit/record-audit.ts'
 import { created } from '../operation/answer.ts'
-import { validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
-import { checkTemplate } from './check-template.ts'
 import { presentDocumentTemplate } from './present-document-template.ts'
+import { readTemplate } from './read-template.ts'
 import { writeRevision } from './write-revision.ts'
 
 /** Adds a template with its first revision. */
 export const documentTemplatesCreate = change('documentTemplates.create', async (work, { body }) => {
   const { db, business_id } = work
-  const { merge_fields, problems } = checkTemplate(body.body)
-  if (problems.length > 0) throw validationFailed(problems)
-
+  const read = await readTemplate(body.body)
   const template = await db
     .insertInto('document_templates')
     .values({ business_id })
     .returning(['id', 'created_at', 'updated_at', 'version'])
     .executeTakeFirstOrThrow()
-  const revision = { revision: 1, name: body.name, body: body.body, merge_fields }
+  const revision = { revision: 1, name: body.name, ...read }
   await writeRevision(work, template.id, revision)
   await recordAudit(work, { action: 'document_template.created', detail: { document_template_id: template.id } })
   return created(presentDocumentTemplate({ ...template, ...revision }))

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
-import { validationFailed } from '../operation/errors.ts'
 import { change } from '../operation/operation.ts'
-import { checkTemplate } from './check-template.ts'
 import { presentDocumentTemplate } from './present-document-template.ts'
+import { readTemplate } from './read-template.ts'
 import { lockTemplate } from './select-templates.ts'
 import { writeRevision } from './write-revision.ts'
 
@@ -15,8 +14,7 @@ export const documentTemplatesUpdate = change('documentTemplates.update', async 
   const { path, header, body: given } = request
   const before = await lockTemplate(work, path.id, header['If-Match'])
   const { name = before.name, body = before.body } = given
-  const { merge_fields, problems } = checkTemplate(body)
-  if (problems.length > 0) throw validationFailed(problems)
+  const read = await readTemplate(body)
   if (!changesOf(before, given)) return ok(presentDocumentTemplate(before))
 
   const template = await db
@@ -27,7 +25,7 @@ export const documentTemplatesUpdate = change('documentTemplates.update', async 
     .where('version', '=', before.version)
     .returning(['id', 'created_at', 'updated_at', 'version'])
     .executeTakeFirstOrThrow()
-  const revision = { revision: template.version, name, body, merge_fields }
+  const revision = { revision: template.version, name, ...read }
   await writeRevision(work, path.id, revision)
   const detail = { document_template_id: path.id, revision: template.version }
   await recordAudit(work, { action: 'document_template.updated', detail })

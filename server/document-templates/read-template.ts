@@ -1,12 +1,12 @@
 import { validationFailed } from '../operation/errors.ts'
-import { checkTemplate } from './check-template.ts'
 
 /**
- * Reads a text that is not saved as a template.
+ * Reads the text of a template. What knows the letters of the papers is loaded with the first.
  *
  * @throws {ApiError} 422 for what no template can have
  */
-export function readTemplate(body: string): { body: string; merge_fields: string[] } {
+export async function readTemplate(body: string): Promise<{ body: string; merge_fields: string[] }> {
+  const { checkTemplate } = await import('./check-template.ts')
   const { merge_fields, problems } = checkTemplate(body)
   if (problems.length > 0) throw validationFailed(problems)
   return { body, merge_fields }

@@ -1,4 +1,3 @@
-import { renderTemplate } from '../document-templates/render-template.ts'
 import { selectTemplate } from '../document-templates/select-templates.ts'
 import { created } from '../operation/answer.ts'
 import { unknownReference, validationFailed } from '../operation/errors.ts'
@@ -21,6 +20,7 @@ export const documentsCreate = operation('documents.create', async (work, { body
   const unsigned = signaturePlaceProblems(template.merge_fields, signers.length)
   if (unsigned.length > 0) throw validationFailed(unsigned)
   // Outside the transaction, which would last for as long as it takes.
+  const { renderTemplate } = await import('../document-templates/render-template.ts')
   const made = await renderTemplate(work, { template, person_id, title, merge_data })
 
   return await inTransaction(work, async (work) => {

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { databaseTimeOf, readClock } from '../business/clock.ts'
-import { renderTemplate } from '../document-templates/render-template.ts'
 import { findRevision } from '../document-templates/select-templates.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
@@ -75,6 +74,7 @@ async function renderAnew(work: Change, document: DocumentRow): Promise<Rendered
   if (template_id === null || template_revision === null) return undefined
   if (!(await pinPerson(work, person_id))) throw conflict('The person of this document was deleted.')
   const template = await findRevision(work, template_id, template_revision)
+  const { renderTemplate } = await import('../document-templates/render-template.ts')
   return await renderTemplate(work, { template, person_id, title, merge_data: merge_data ?? {} })
 }
 

@@ -15,7 +15,6 @@ import { type DocumentRow, nextSigners, signerEventData, signerStatus } from './
 import { presentSigning } from './present-signing.ts'
 import { queueMails, senderOf } from './queue-mails.ts'
 import { isSameName } from './same-name.ts'
-import { writeSignedFile } from './signed-file.ts'
 import { asSigner, type OpenLink, otherDeliveryOf } from './signing-links.ts'
 
 /** Signs a document in the name of the link's signer. */
@@ -39,6 +38,7 @@ export const signDocument = (
   asSigner(work, token, async (work, link) => {
     const { db, business_id, origin } = work
     if (!hasConsented) throw validationFailed([{ path: 'body.consent', message: 'must be true' }])
+    const { writeSignedFile } = await import('./signed-file.ts') // before the lock: the first time takes a while
     const signing = await openSigning(work, link, { lock: true })
     const { document, signer } = signing
     const at = await readClock(work)

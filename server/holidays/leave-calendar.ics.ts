@@ -2,11 +2,11 @@ import { file } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
 import { readCalendar } from './read-calendar.ts'
 import { locationNames } from './where-holidays-hold.ts'
-import { writeIcs } from './write-ics.ts'
 
 /** The leave calendar as an iCalendar file (RFC 5545). */
 export const leaveCalendarIcs = operation('leaveCalendar.ics', async (work, { query: { from, to } }) => {
   const calendar = await readCalendar(work, { from, to }, work.by)
+  const { writeIcs } = await import('./write-ics.ts')
   const host = new URL(work.config.publicUrl).hostname
   const content = Buffer.from(writeIcs(calendar, { host, locations: await locationNames(work) }))
   return file({ name: 'leave-calendar.ics', content })

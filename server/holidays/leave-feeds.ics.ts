@@ -6,7 +6,6 @@ import { addDays, addMonths } from './calendar-date.ts'
 import { openLeaveFeed } from './open-leave-feed.ts'
 import { readCalendar } from './read-calendar.ts'
 import { locationNames } from './where-holidays-hold.ts'
-import { writeIcs } from './write-ics.ts'
 
 /** A year of the calendar: calendar programs ask again every few hours, so that it moves on with today. */
 const monthsBefore = 3
@@ -18,6 +17,7 @@ export const leaveFeedsIcs = operation('leaveFeeds.ics', async (anonymous, { pat
   const today = await readToday(work)
   const period = { from: addMonths(today, -monthsBefore), to: addDays(addMonths(today, monthsAfter), -1) }
   const calendar = await readCalendar(work, period, { reach, place: 'path.token' })
+  const { writeIcs } = await import('./write-ics.ts')
   const host = new URL(work.config.publicUrl).hostname
   const content = Buffer.from(writeIcs(calendar, { host, locations: await locationNames(work) }))
   const etag = `"${createHash('sha256').update(content).digest('base64url')}"`

@@ -1,10 +1,8 @@
 import type { Work } from '../operation/work.ts'
 import { longPeriod } from '../pdf/in-words.ts'
-import { renderPdf } from '../pdf/render-pdf.ts'
-import { payslipBlocks, payslipTitle } from './payslip-blocks.ts'
 import { type FullPayslipRow, presentPayslip } from './present-payslip.ts'
 
-/** A payslip as PDF, which is made when its first part is asked for. */
+/** A payslip as PDF, which is made when its first part is asked for. What prints is loaded with the first one. */
 export async function* printPayslip({ db, business_id }: Work, row: FullPayslipRow): AsyncGenerator<Uint8Array> {
   const payslip = presentPayslip(row)
   const { type, ...employer } = await db
@@ -16,6 +14,10 @@ export async function* printPayslip({ db, business_id }: Work, row: FullPayslipR
     .executeTakeFirstOrThrow()
   const { first_name, last_name, period_start, period_end } = payslip
   const period = longPeriod(period_start, period_end)
+  const [{ payslipBlocks, payslipTitle }, { renderPdf }] = await Promise.all([
+    import('./payslip-blocks.ts'),
+    import('../pdf/render-pdf.ts'),
+  ])
   const { file } = await renderPdf({
     title: `${payslipTitle(type)}, ${period}`,
     header: employer.name,

@@ -1,4 +1,4 @@
-import { P12Signer, PDF } from '@libpdf/core'
+import type { P12Signer } from '@libpdf/core'
 import { type Config, ConfigError } from '../process/config.ts'
 
 /** The certificate and the key that seal signed documents. */
@@ -12,6 +12,7 @@ export type Seal = P12Signer
  */
 export async function openSeal({ seal }: Pick<Config, 'seal'>): Promise<Seal | undefined> {
   if (seal === undefined) return undefined
+  const { P12Signer } = await import('@libpdf/core')
   return await P12Signer.create(seal.p12, seal.password, { buildChain: true }).catch((cause: Error) => {
     throw new ConfigError([`SEAL_P12 with SEAL_P12_PASSWORD: ${cause.message}`], { cause })
   })
@@ -23,6 +24,7 @@ export async function openSeal({ seal }: Pick<Config, 'seal'>): Promise<Seal | u
  * @param at - the time that the signature claims
  */
 export async function sealPdf(pdf: Uint8Array, seal: Seal, at: Date): Promise<Uint8Array> {
+  const { PDF } = await import('@libpdf/core')
   const { bytes } = await (await PDF.load(pdf)).sign({
     signer: seal,
     reason: 'Seals the document and its certificate of signature',

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { fontsOfDocument, printedOnOneLine } from './fonts.ts'
 import type { Line, Measure } from './lay-out-text.ts'
-import { signaturePlace } from './signature-places.ts'
+import { signaturePlaceName } from './signature-place-name.ts'
 
 /** In points, as PDF counts: 72 to the inch. A4 is 595.28 × 841.89. */
 const page = { width: 595.28, height: 841.89, left: 62, right: 62, top: 84, bottom: 78 }
@@ -156,7 +156,7 @@ export function openSheet({
   ): void {
     const note = (kind: 'name' | 'date', [left, top, bottom]: [number, number, number]) =>
       doc.addNamedDestination(
-        signaturePlace(number, kind, ++places),
+        signaturePlaceName({ signer: number, kind }, ++places),
         'FitR',
         left,
         page.height - bottom,

@@ -1,20 +1,13 @@
 import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef, PdfString } from '@libpdf/core'
+import { type PlaceName, readPlaceName } from './signature-place-name.ts'
 
 /*
  * Where signatures have their places is in the file itself, as named destinations (ISO 32000-2, 12.3.2.4): so the hash
  * that signers sign covers the places too, and whoever completes the file needs nothing else.
  */
 
-/** The name of a place in the file. */
-export const signaturePlace = (signer: number, kind: 'name' | 'date', index: number): string =>
-  `signature.${signer}.${kind}.${index}`
-
-const name = /^signature\.([1-9])\.(name|date)\.\d+$/
-
 /** A place for a name or a date, in points from the lower left corner of its page. */
-export interface SignaturePlace {
-  signer: number
-  kind: 'name' | 'date'
+export interface SignaturePlace extends PlaceName {
   /** The page, from 0. */
   page: number
   left: number
@@ -29,13 +22,13 @@ export function findSignaturePlaces(pdf: PDF): SignaturePlace[] {
   const pages = pdf.getPages().map(({ ref }) => ref.toString())
   const tree = pdf.getCatalog().getDict('Names', resolve)?.getDict('Dests', resolve)
   return [...entriesOf(tree, resolve)].flatMap(([key, value]): SignaturePlace[] => {
-    const [, signer = '', kind] = name.exec(key) ?? []
-    if (kind === undefined || !(value instanceof PdfArray)) return []
+    const name = readPlaceName(key)
+    if (name === undefined || !(value instanceof PdfArray)) return []
     const [page, , ...edges] = [...value]
     const [left = 0, bottom = 0, right = 0, top = 0] = edges.map((edge) => (edge instanceof PdfNumber ? edge.value : 0))
     const index = page instanceof PdfRef ? pages.indexOf(page.toString()) : -1
     if (index < 0) return []
-    return [{ signer: Number(signer), kind: kind as 'name' | 'date', page: index, left, bottom, right, top }]
+    return [{ ...name, page: index, left, bottom, right, top }]
   })
 }
 

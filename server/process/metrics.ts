@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { Pool } from 'pg'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 
-/** Makes the registry of one process, with Node's own metrics and those of the connection pool. */
-export function createRegistry(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): Registry {
+/** Makes the registry of one process, with Node's own metrics and those of the connection pool. Few processes have one. */
+export async function createRegistry(pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): Promise<Registry> {
+  const { collectDefaultMetrics, Gauge, Registry } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   new Gauge({

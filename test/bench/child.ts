@@ -9,6 +9,8 @@ export interface Child {
   ask<Answer>(question: string, details?: unknown): Promise<Answer>
   /** CPU it has used so far, in microseconds. */
   cpuMicroseconds(): Promise<number>
+  /** Memory it has resident, in bytes. */
+  residentBytes(): Promise<number>
   /** Asks it to stop, or kills it, and waits until it has ended. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -28,7 +30,7 @@ interface Options {
  */
 export async function startChild(file: string, { env, execArgv = [] }: Options): Promise<Child> {
   const root = new URL('../../', import.meta.url)
-  const preload = new URL('report-cpu.ts', import.meta.url).href
+  const preload = new URL('report-usage.ts', import.meta.url).href
   const child = fork(new URL(file, root), {
     env: { PATH: process.env.PATH ?? '', ...env },
     execArgv: ['--import', preload, ...execArgv],
@@ -48,6 +50,7 @@ export async function startChild(file: string, { env, execArgv = [] }: Options):
     url,
     ask,
     cpuMicroseconds: () => ask<number>('cpu'),
+    residentBytes: () => ask<number>('memory'),
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const exited = once(child, 'exit')

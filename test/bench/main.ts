@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util'
 import { consoleFigures } from './console-figures.ts'
 import { deliveryFigures } from './delivery-figures.ts'
 import { eventFigures } from './event-figures.ts'
+import { memoryFigures } from './memory-figures.ts'
 import { openPlace, type Place } from './place.ts'
 import { requestFigures } from './request-figures.ts'
 import { type Figure, json, table } from './table.ts'
 
 /*
  * npm run bench                    what the service costs beside hand-written code, as ratios of one run
- * npm run bench -- deliveries      only this part; the others are `requests`, `events` and `console`
+ * npm run bench -- deliveries      only this part; the others are `requests`, `events`, `memory` and `console`
  * npm run bench -- --json          the figures alone
  *
  * The part `events` needs Linux. To measure an older commit, copy this folder into a worktree of it: the bench uses
@@ -21,6 +22,7 @@ const parts: Record<string, (place: Place, say: (line: string) => void) => Promi
   requests: requestFigures,
   deliveries: deliveryFigures,
   events: eventFigures,
+  memory: memoryFigures,
   console: consoleFigures,
 }
 const { values, positionals } = parseArgs({

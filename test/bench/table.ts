@@ -8,7 +8,7 @@ export interface Figure {
   ours?: string
   other?: string
   figure: number
-  unit: '×' | 'ms' | 'µs'
+  unit: '×' | 'ms' | 'µs' | 'MB'
   /** Empty for one that only explains another. */
   aim: string
 }
