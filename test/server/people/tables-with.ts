@@ -5,6 +5,7 @@ import type { Db } from '../../../server/operation/work.ts'
 export const tellsNobody: Record<string, string> = {
   api_keys: 'a key is of the business, also when the person made it',
   businesses: 'of the business',
+  business_logos: 'of the business',
   departments: 'of the business',
   document_mails: 'which mail, to whom, by ids',
   document_template_revisions: 'texts of the business; what is filled in is in the documents',
