@@ -10,7 +10,7 @@ import { hold } from '../../support/race.ts'
 import { releaseTogether } from '../../support/release-together.ts'
 import { openDesk, signatureOf } from './document-desk.ts'
 
-const app = await startTestApp()
+const app = await startTestApp({ env: { DATABASE_POOL_SIZE: '24' } }) // for twenty signatures at once
 const { api, business, sent, get, eventsOf, auditOf } = await openDesk(app)
 const signer = caller(app)
 
