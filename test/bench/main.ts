@@ -5,12 +5,14 @@ import { eventFigures } from './event-figures.ts'
 import { memoryFigures } from './memory-figures.ts'
 import { openPlace, type Place } from './place.ts'
 import { requestFigures } from './request-figures.ts'
+import { requestLayers } from './request-layers.ts'
 import { type Figure, json, table } from './table.ts'
 
 /*
- * npm run bench                    what the service costs beside hand-written code, as ratios of one run
- * npm run bench -- deliveries      only this part; the others are `requests`, `events`, `memory` and `console`
- * npm run bench -- --json          the figures alone
+ * npm run bench                        what the service costs beside hand-written code, as ratios of one run
+ * npm run bench -- deliveries          only this part; the others are `requests`, `events`, `memory` and `console`
+ * npm run bench -- --json              the figures alone
+ * npm run bench -- requests --layers   instead of figures, what each layer of a request costs on both sides (layers.ts)
  *
  * The part `events` needs Linux. To measure an older commit, copy this folder into a worktree of it: the bench uses
  * nothing of the service but its programs, its schema and the factories of the tests.
@@ -27,20 +29,27 @@ const parts: Record<string, (place: Place, say: (line: string) => void) => Promi
 }
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false } },
+  options: { json: { type: 'boolean', default: false }, layers: { type: 'boolean', default: false } },
 })
 const unknown = positionals.find((part) => !(part in parts))
 if (unknown !== undefined) throw new Error(`${unknown} is none of ${Object.keys(parts).join(', ')}`)
+if (values.layers && (values.json || positionals.join() !== 'requests')) {
+  throw new Error('--layers is an option of `requests` alone')
+}
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 say('A PostgreSQL with 10,000 people …')
 const place = await openPlace()
 try {
-  const figures: Figure[] = []
-  for (const [part, measure] of Object.entries(parts)) {
-    if (positionals.length === 0 || positionals.includes(part)) figures.push(...(await measure(place, say)))
+  if (values.layers) {
+    process.stdout.write(await requestLayers(place, say))
+  } else {
+    const figures: Figure[] = []
+    for (const [part, measure] of Object.entries(parts)) {
+      if (positionals.length === 0 || positionals.includes(part)) figures.push(...(await measure(place, say)))
+    }
+    process.stdout.write(values.json ? json(figures) : table(figures))
   }
-  process.stdout.write(values.json ? json(figures) : table(figures))
 } finally {
   await place.close()
 }

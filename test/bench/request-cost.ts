@@ -14,7 +14,7 @@ export interface RequestCost {
 export type MeasuredOperation = 'people.list' | 'people.get' | 'people.create'
 
 const connections = 8
-const warmUpRequests = 3_000
+export const warmUpRequests = 3_000
 const rounds = 9
 const requestsPerRound = 1_000
 
@@ -69,19 +69,20 @@ async function compare(
   }
 }
 
-interface Side {
+export interface Side {
   child: Child
   load: Load
   close(): Promise<void>
 }
 
-async function openSide(file: string, { env, token }: Place): Promise<Side> {
+export async function openSide(file: string, { env, token }: Place): Promise<Side> {
   const child = await startChild(file, { env })
   const load = openLoad(child.url, token, connections)
   return { child, load, close: () => load.close().then(() => child.stop()) }
 }
 
-async function cpuOf({ child, load }: Side, next: (number: number) => LoadRequest): Promise<number> {
+/** The CPU of a request, in microseconds. */
+export async function cpuOf({ child, load }: Side, next: (number: number) => LoadRequest): Promise<number> {
   const before = await child.cpuMicroseconds()
   await load.run(requestsPerRound, next)
   return ((await child.cpuMicroseconds()) - before) / requestsPerRound

@@ -13,7 +13,6 @@ export interface Figure {
   aim: string
 }
 
-/** Columns side by side, the first to the left and the others to the right. */
 export function table(figures: readonly Figure[]): string {
   const lines = [
     ['what', 'ours', 'beside', 'result', 'aim'],
@@ -25,7 +24,13 @@ export function table(figures: readonly Figure[]): string {
       aim,
     ]),
   ]
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return aligned(lines)
+}
+
+/** Columns side by side, the first to the left and the others to the right; the first line names them. */
+export function aligned(lines: string[][]): string {
+  const columns = lines[0] ?? []
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   return lines
     .map((line) => line.map((cell, column) => pad(cell, widths[column] ?? 0, column === 0)).join('  '))
     .map((line) => `${line.trimEnd()}\n`)
