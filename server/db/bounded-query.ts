@@ -10,6 +10,18 @@ export interface Session {
   roles: Roles | undefined
   /** The bounds that the connection is known to have; undefined when a rollback may have taken them back. */
   bounds: Bounds | undefined
+  /** The rows of the prepared statements that have run on the connection, by the name of the statement. */
+  shapes: Map<string, Shape>
+}
+
+/**
+ * What the driver makes of PostgreSQL's description of rows. It is that of a prepared statement for as long as there is
+ * the statement: where a table changes so that it would be another, PostgreSQL fails.
+ */
+interface Shape {
+  fields: unknown
+  _parsers: unknown
+  _prebuiltEmptyResultObject: unknown
 }
 
 const begin = 'begin'
@@ -33,11 +45,17 @@ const valuesOf = ({ tenant, global }: Roles, bounds: Bounds): string[] => {
 
 /** Members of the query of `pg` that its types do not declare. */
 interface QueryInside {
+  name?: string
+  _result: Shape
+  _accumulateRows?: boolean
   prepare(connection: Connection): void
   handleDataRow(message: unknown): void
   handleCommandComplete(message: unknown, connection: Connection): void
   handleError(error: Error, connection: Connection): void
 }
+
+/** Makes a view of a connection that does not ask for a description. */
+const withoutDescribe = { describe: { value: () => undefined } }
 
 type Callback = (error: Error | undefined, result: QueryResult) => void
 const QueryOfDriver = Query as unknown as new (
@@ -50,6 +68,9 @@ const QueryOfDriver = Query as unknown as new (
  * A statement that has its bounds and its transaction when it runs. Where the connection has other bounds, taking them on
  * goes in front of the statement in the same packet, and so does `begin` in front of the first statement of a
  * transaction: no round trip, and when one of them fails, the statement has not happened.
+ *
+ * PostgreSQL describes the rows of a prepared statement once on each connection: describing 30 columns, and reading that,
+ * costs more than the values of a row.
  */
 export class BoundedQuery extends QueryOfDriver {
   readonly #session: Session
@@ -73,7 +94,14 @@ export class BoundedQuery extends QueryOfDriver {
       this.#session.bounds = this.#bounds
       this.#runAhead(connection, enter, valuesOf(roles, this.#bounds))
     }
-    super.prepare(connection)
+    const shape = this.#session.shapes.get(this.name ?? '')
+    if (shape === undefined) {
+      super.prepare(connection)
+      return
+    }
+    Object.assign(this._result, shape)
+    this._accumulateRows = true
+    super.prepare(Object.create(connection, withoutDescribe))
   }
 
   #runAhead(connection: Connection, statement: string, values: string[]): void {
@@ -87,8 +115,14 @@ export class BoundedQuery extends QueryOfDriver {
   }
 
   override handleCommandComplete(message: unknown, connection: Connection): void {
-    if (this.#ahead > 0) this.#ahead -= 1
-    else super.handleCommandComplete(message, connection)
+    if (this.#ahead > 0) {
+      this.#ahead -= 1
+      return
+    }
+    super.handleCommandComplete(message, connection)
+    const { shapes } = this.#session
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
+    if (this.name && !shapes.has(this.name)) shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
   }
 
   override handleError(error: Error, connection: Connection): void {

@@ -36,7 +36,7 @@ export class DatabaseClient extends Client {
   /** To be called once, before other statements. From here on a `begin` waits for the statement that follows. */
   async joinBegins(): Promise<void> {
     await Promise.all([this.query(prepareBegin), this.query('rollback')])
-    this.#session = { isBeginning: false, roles: undefined, bounds: undefined }
+    this.#session = { isBeginning: false, roles: undefined, bounds: undefined, shapes: new Map() }
   }
 
   /**
@@ -49,7 +49,7 @@ export class DatabaseClient extends Client {
     const [, { rows }] = await Promise.all([super.query(prepareEnter), super.query<Roles>(existingRoles)])
     const [roles] = rows
     if (roles === undefined) throw new NotMigratedError('The database has no roles for row-level security.')
-    this.#session = { isBeginning: false, roles, bounds: undefined }
+    this.#session = { isBeginning: false, roles, bounds: undefined, shapes: new Map() }
   }
 
   // The overloads of `query` are those of the base class; only a text with values gets a name.

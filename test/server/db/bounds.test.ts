@@ -178,3 +178,33 @@ describe('a transaction', () => {
     assert.notEqual(await inside(ofOne), await inside(ofOne))
   })
 })
+
+describe('a statement that PostgreSQL has described before', () => {
+  const { db, close } = openDatabase<Database>({ ...app.config, databasePoolSize: 1, rowLevelSecurity: false })
+  closeAfter(close)
+
+  it('has the rows that it had at first, after none and after a failure', async () => {
+    await sql`create temp table notes (text text not null, size int generated always as (length(text)) stored)`.execute(
+      db,
+    )
+    const notes = async () => (await sql`select * from notes where size > ${0}::int order by text`.execute(db)).rows
+    const add = async (text: string | null) => (await sql`insert into notes (text) values (${text})`.execute(db)).rows
+    assert.deepEqual(await notes(), [])
+    await assert.rejects(add(null), { code: '23502' }) // not_null_violation
+    for (const text of ['a', 'bb']) assert.deepEqual(await add(text), [])
+    const rows = [
+      { text: 'a', size: 1 },
+      { text: 'bb', size: 2 },
+    ]
+    assert.deepEqual(await notes(), rows)
+    assert.deepEqual(await notes(), rows)
+  })
+
+  it('fails rather than being misread when its table has changed', async () => {
+    await sql`create temp table changing (id int)`.execute(db)
+    const read = () => sql`select * from changing where id > ${0}::int`.execute(db)
+    await read()
+    await sql`alter table changing alter id type bigint`.execute(db)
+    await assert.rejects(read(), { code: '0A000' }) // feature_not_supported: cached plan must not change result type
+  })
+})
