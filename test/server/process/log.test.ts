@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { it } from 'node:test'
+
+/** Runs a script in a process of its own, in which `log` is our log on standard output. */
+const start = (script: string) => {
+  const module = JSON.stringify(new URL('../../../server/process/log.ts', import.meta.url))
+  const source = `import { createLog } from ${module}; const log = createLog('test', { logLevel: 'info' }); ${script}`
+  return spawn(process.execPath, ['--input-type=module', '--eval', source], { stdio: ['pipe', 'pipe', 'ignore'] })
+}
+const messages = (lines: string): string[] => lines.split('\n').flatMap((line) => (line ? [JSON.parse(line).msg] : []))
+
+it('writes a line soon, although no other follows', async () => {
+  const child = start(`log.info('one'); process.stdin.resume()`)
+  const [lines] = await once(child.stdout, 'data')
+  assert.deepEqual(messages(String(lines)), ['one'])
+  child.stdin.end()
+})
+
+it('loses no line when the process exits or fails', async () => {
+  for (const end of ['process.exit()', `throw new Error('failed')`]) {
+    const child = start(`for (const line of ['one', 'two']) log.info(line); ${end}`)
+    assert.deepEqual(messages(await text(child.stdout)), ['one', 'two'])
+  }
+})
