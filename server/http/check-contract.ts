@@ -12,6 +12,7 @@ import {
   validationFailed,
 } from '../operation/errors.ts'
 import { onceFor } from '../operation/once-for.ts'
+import { bareCheck } from './check-bare.ts'
 import { lengthCheck } from './check-lengths.ts'
 import { checkText } from './check-text.ts'
 import { requestExplainer } from './explain-request.ts'
@@ -36,6 +37,7 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
     const needsIfMatch = operation.parameters.some(({ name, required }) => name === 'If-Match' && required)
     const checkLengths = operation.bodySchema && lengthCheck(contract, operation.bodySchema)
     const explain = requestExplainer(contract, operation)
+    const checkBare = bareCheck(contract, operation)
     let memo: Metadata | undefined // the look-up compiles every route's pattern on each call
 
     return async (request, res, next) => {
@@ -46,6 +48,12 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
           ({ in: where, name }) => where !== 'header' && !isWholeNumber(written[where][name]),
         )
         if (badNumbers.some(({ in: where }) => where === 'path')) throw notFound()
+
+        const bare = checkBare?.(req)
+        if (bare !== undefined) {
+          req.params = bare as Record<string, string>
+          return next()
+        }
 
         if (needsIfMatch && req.headers['if-match'] === undefined) throw ifMatchRequired()
 
