@@ -6,12 +6,18 @@ import { createEgress } from '../../../worker/delivery/egress.ts'
 import { maxAnswerBytes } from '../../../worker/delivery/excerpt.ts'
 import { send } from '../../../worker/delivery/send.ts'
 
-const { agent, isCrowded } = createEgress({ allowedCidrs: ['127.0.0.0/8'], timeoutMs: 500 })
+const { agent, isCrowded } = createEgress({ allowedCidrs: ['127.0.0.0/8'], timeoutMs: 20_000 })
 
-const options = { timeoutMs: 500, onSlow: () => assert.fail('it was not slow') }
+/** For a receiver that answers, however busy the machine is, and for one that never does. */
+const patient = { timeoutMs: 20_000, onSlow: () => undefined }
+const brief = { timeoutMs: 1_000, onSlow: () => assert.fail('it was not slow') }
 
 /** Sends to a server that does with its connections what the test says, once a request came. */
-async function sendTo(t: TestContext, behave: (socket: Socket) => void, protocol = 'http') {
+async function sendTo(
+  t: TestContext,
+  behave: (socket: Socket) => void,
+  { protocol = 'http', options = patient }: { protocol?: string; options?: typeof patient } = {},
+) {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -89,10 +95,10 @@ describe('sending', () => {
     ['fails and then hangs', (socket) => socket.write(head(500, 'Content-Length: 9\r\n\r\nx')), 'http_error', 500],
   ] as [string, (socket: Socket) => void, string, number | null][]) {
     it(`tells that the receiver ${name}, and lets its connection go`, async (t) => {
-      const answer = await sendTo(t, behave)
+      const answer = await sendTo(t, behave, { options: name.includes('hangs') ? brief : patient })
       assert.equal(answer.outcome, outcome)
       assert.equal(answer.responseStatus, status)
-      assert.ok(answer.durationMs < 2_000)
+      assert.ok(answer.durationMs < 15_000)
       for (const deadline = Date.now() + 5_000; answer.openSockets() > 0; await new Promise(setImmediate)) {
         assert.ok(Date.now() < deadline, 'the connection stays open')
       }
@@ -100,11 +106,15 @@ describe('sending', () => {
   }
 
   it('gives up a body that drips when the deadline comes', async (t) => {
-    const answer = await sendTo(t, (socket) => {
-      socket.write(head(200, 'Transfer-Encoding: chunked\r\n\r\n'))
-      const timer = setInterval(() => socket.write('1\r\n.\r\n'), 10)
-      socket.once('close', () => clearInterval(timer))
-    })
+    const answer = await sendTo(
+      t,
+      (socket) => {
+        socket.write(head(200, 'Transfer-Encoding: chunked\r\n\r\n'))
+        const timer = setInterval(() => socket.write('1\r\n.\r\n'), 10)
+        socket.once('close', () => clearInterval(timer))
+      },
+      { options: brief },
+    )
     assert.equal(answer.outcome, 'timed_out')
     assert.match(answer.responseExcerpt ?? '', /^\.+$/)
   })
@@ -133,14 +143,16 @@ describe('sending', () => {
   })
 
   it('says that a handshake failed', async (t) => {
-    const { outcome } = await sendTo(t, (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'), 'https')
+    const { outcome } = await sendTo(t, (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'), {
+      protocol: 'https',
+    })
     assert.equal(outcome, 'tls_failed')
   })
 
   it('says why each of several addresses could not be reached', async () => {
-    const { agent, isCrowded } = createEgress({ allowedCidrs: ['127.0.0.0/8', '::1/128'], timeoutMs: 500 })
+    const { agent, isCrowded } = createEgress({ allowedCidrs: ['127.0.0.0/8', '::1/128'], timeoutMs: 20_000 })
     const origin = 'http://localhost:1' // nobody listens on either of its addresses
-    const answer = await send({ agent, isCrowded }, { origin, path: '/', headers: {}, body: '{}' }, options)
+    const answer = await send({ agent, isCrowded }, { origin, path: '/', headers: {}, body: '{}' }, patient)
     assert.equal(answer.outcome, 'connection_refused')
     assert.match(answer.error ?? '', /127\.0\.0\.1:1/)
   })
