@@ -54,8 +54,8 @@ interface QueryInside {
   handleError(error: Error, connection: Connection): void
 }
 
-/** Makes a view of a connection that does not ask for a description. */
-const withoutDescribe = { describe: { value: () => undefined } }
+/** Takes the place of asking for a description. */
+const askNothing = (): void => undefined
 
 type Callback = (error: Error | undefined, result: QueryResult) => void
 const QueryOfDriver = Query as unknown as new (
@@ -101,7 +101,14 @@ export class BoundedQuery extends QueryOfDriver {
     }
     Object.assign(this._result, shape)
     this._accumulateRows = true
-    super.prepare(Object.create(connection, withoutDescribe))
+    const asking = connection as unknown as { describe: unknown }
+    const { describe } = asking
+    asking.describe = askNothing
+    try {
+      super.prepare(connection)
+    } finally {
+      asking.describe = describe
+    }
   }
 
   #runAhead(connection: Connection, statement: string, values: string[]): void {
