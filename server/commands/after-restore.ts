@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { openTotpSecret } from '../access/totp.ts'
 import type { NamedKey } from '../process/config.ts'
@@ -54,11 +55,18 @@ export async function prepareRestored(databaseUrl: string, keys: readonly NamedK
   }
 }
 
+/** Processes that have just ended may have connections for a moment: PostgreSQL ends them by itself. */
+const lettingGoMs = 5_000
+
 async function refuseWhileServing(client: Client): Promise<void> {
-  const { rowCount } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and application_name like 'workforce%'`,
-  )
-  if (rowCount) throw new Error('The service runs on this database: stop its processes first.')
+  for (const deadline = Date.now() + lettingGoMs; ; await sleep(100)) {
+    await client.query('select pg_stat_clear_snapshot()')
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and application_name like 'workforce%'`,
+    )
+    if (!rowCount) return
+    if (Date.now() > deadline) throw new Error('The service runs on this database: stop its processes first.')
+  }
 }
 
 /** @throws Error that names the key which is missing, or which is not the one that encrypted */
