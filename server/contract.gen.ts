@@ -6772,7 +6772,7 @@ export interface components {
             min_notice_days: number | null;
             /** @description How days are earned */
             accrual: components["schemas"]["LeaveAccrual"];
-            /** @description Who earns how many days: the first rule that is for a person decides, and whom none is for earns nothing. Without rules everybody earns the `days_per_year` of the accrual */
+            /** @description Who earns how many days: the first rule that is for a person decides, and whom none is for earns nothing. Without rules everybody but contractors earns the `days_per_year` of the accrual */
             entitlement_rules: components["schemas"]["LeaveEntitlementRule"][];
             /**
              * @description Whether those who work less than five days a week earn that share of the days, rounded to halves
@@ -6931,7 +6931,7 @@ export interface components {
             /** @description How days are earned; by default none are, so that all come from adjustments */
             accrual?: components["schemas"]["LeaveAccrualInput"];
             /**
-             * @description Who earns how many days: the first rule that is for a person decides, and whom none is for earns nothing. Without rules, the default, everybody earns the `days_per_year` of the accrual
+             * @description Who earns how many days: the first rule that is for a person decides, and whom none is for earns nothing. Without rules, the default, everybody but contractors earns the `days_per_year` of the accrual
              * @default []
              */
             entitlement_rules: components["schemas"]["LeaveEntitlementRuleInput"][];

@@ -2,15 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../operation/contract.ts'
 import { isNoReference, type Problem, validationFailed } from '../operation/errors.ts'
 import type { Change } from '../operation/work.ts'
-import type { EntitlementRule } from './entitlement.ts'
-
-const anybody: EntitlementRule = {
-  employment_types: [],
-  department_id: null,
-  location_id: null,
-  person_ids: [],
-  days_per_year: null,
-}
+import { anybody, type EntitlementRule } from './entitlement.ts'
 
 /**
  * Reads the rules of a leave type, with everything that was left out, and keeps the departments and locations that they

@@ -21,20 +21,29 @@ export interface Entitled {
   work_pattern: WorkPattern
 }
 
+/** A rule that asks for nothing. It is for everybody but contractors. */
+export const anybody: EntitlementRule = {
+  employment_types: [],
+  department_id: null,
+  location_id: null,
+  person_ids: [],
+  days_per_year: null,
+}
+
 /** Who works that many days a week works full time. */
 const fullWeek = 5
 
 /**
- * Works out how many days a person earns in a full year of employment. Without rules everybody earns those of the type.
- * With rules the first that is for the person decides, and whom none is for earns nothing. Contractors earn nothing by a
- * rule that names neither them nor contractors.
+ * Works out how many days a person earns in a full year of employment. The first rule that is for the person decides, and
+ * whom none is for earns nothing; a type without rules has one that asks for nothing. Contractors earn nothing by a rule
+ * that names neither them nor contractors.
  *
  * @returns days in halves, a quarter up
  */
 export function entitledDays(type: Entitlement, person: Entitled): number {
   const { days_per_year, entitlement_rules: rules, prorate_by_work_pattern } = type
-  const rule = rules.find((each) => isFor(each, person))
-  const days = rules.length === 0 ? days_per_year : rule ? (rule.days_per_year ?? days_per_year) : 0
+  const rule = (rules.length === 0 ? [anybody] : rules).find((each) => isFor(each, person))
+  const days = rule ? (rule.days_per_year ?? days_per_year) : 0
   if (!prorate_by_work_pattern) return days
   const worked = Object.values(person.work_pattern).reduce((sum, part) => sum + part, 0)
   return Math.round(2 * days * Math.min(1, worked / fullWeek)) / 2

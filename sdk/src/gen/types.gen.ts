@@ -3482,7 +3482,7 @@ export type LeaveType = {
      */
     accrual: LeaveAccrual;
     /**
-     * Who earns how many days: the first rule that is for a person decides, and whom none is for earns nothing. Without rules everybody earns the `days_per_year` of the accrual
+     * Who earns how many days: the first rule that is for a person decides, and whom none is for earns nothing. Without rules everybody but contractors earns the `days_per_year` of the accrual
      */
     entitlement_rules: Array<LeaveEntitlementRule>;
     /**
@@ -3600,7 +3600,7 @@ export type LeaveTypeCreate = {
      */
     accrual?: LeaveAccrualInput;
     /**
-     * Who earns how many days: the first rule that is for a person decides, and whom none is for earns nothing. Without rules, the default, everybody earns the `days_per_year` of the accrual
+     * Who earns how many days: the first rule that is for a person decides, and whom none is for earns nothing. Without rules, the default, everybody but contractors earns the `days_per_year` of the accrual
      */
     entitlement_rules?: Array<LeaveEntitlementRuleInput>;
     /**

@@ -59,8 +59,9 @@ export const leaveTypeFields = (named: Named, type?: LeaveType): Field[] => [
     value: type?.prorate_by_work_pattern ?? false,
   }),
   between(html`<h2>Who earns them</h2>
-    <p class="hint">Without rules, everybody does. With rules, the first that is for a person in all that it names decides,
-      and whom none is for earns nothing; contractors only where a rule names them. Empty rows are no rules.</p>`),
+    <p class="hint">Without rules, everybody but contractors does. With rules, the first that is for a person in all that it
+      names decides, and whom none is for earns nothing; contractors only where a rule names them. Empty rows are no
+      rules.</p>`),
   ruleRows(type, named),
   between(html`<h2>Asking for it</h2>`),
   checkbox('requires_approval', 'Somebody has to approve it', { value: type?.requires_approval ?? true }),

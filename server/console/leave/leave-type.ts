@@ -91,5 +91,5 @@ const rules = (formats: Formats, { type, named }: Shown): Html =>
 
 const whoEarns = (formats: Formats, { type: { entitlement_rules }, named }: Shown): Html | string =>
   entitlement_rules.length === 0
-    ? 'Everybody'
+    ? 'Everybody but contractors'
     : html`<ol>${entitlement_rules.map((rule) => html`<li>${ruleText(formats, named, rule)}</li>`)}</ol>`

@@ -24,8 +24,12 @@ const days = (rules: EntitlementRule[], person: Partial<Entitled> = {}, prorate_
   entitledDays({ days_per_year: 25, entitlement_rules: rules, prorate_by_work_pattern }, { ...ada, ...person })
 
 describe('entitledDays', () => {
-  it('is that of the type for everybody where there are no rules, contractors included', () => {
-    assert.deepEqual([days([]), days([], { employment_type: 'contractor' })], [25, 25])
+  it('is that of the type for everybody but contractors where there are no rules', () => {
+    const types = ['full_time', 'casual', null, 'contractor'] as const
+    assert.deepEqual(
+      types.map((employment_type) => days([], { employment_type })),
+      [25, 25, 25, 0],
+    )
   })
 
   it('is that of the first rule that is for the person in everything, and else none', () => {
