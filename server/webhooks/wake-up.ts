@@ -5,7 +5,7 @@ import { addJobs } from '../jobs.ts'
 export const workerChannel = 'workforce_workers'
 
 /** What a message says to a worker that has a webhook open: an event for it was committed. */
-export const woken = 'woken'
+const woken = 'woken'
 
 /**
  * SQL that sends a message to workers when its transaction commits.
