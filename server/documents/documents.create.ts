@@ -1,3 +1,4 @@
+import { printTemplate } from '../document-templates/print-template.ts'
 import { selectTemplate } from '../document-templates/select-templates.ts'
 import { created } from '../operation/answer.ts'
 import { unknownReference, validationFailed } from '../operation/errors.ts'
@@ -20,8 +21,7 @@ export const documentsCreate = operation('documents.create', async (work, { body
   const unsigned = signaturePlaceProblems(template.merge_fields, signers.length)
   if (unsigned.length > 0) throw validationFailed(unsigned)
   // Outside the transaction, which would last for as long as it takes.
-  const { renderTemplate } = await import('../document-templates/render-template.ts')
-  const made = await renderTemplate(work, { template, person_id, title, merge_data })
+  const made = await printTemplate(work, { template, person_id, title, merge_data })
 
   return await inTransaction(work, async (work) => {
     if (!(await pinPerson(work, person_id))) throw unknownReference('body.person_id')

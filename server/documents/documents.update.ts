@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { recordAudit } from '../audit/record-audit.ts'
 import { databaseTimeOf, readClock } from '../business/clock.ts'
+import { printTemplate } from '../document-templates/print-template.ts'
 import { findRevision } from '../document-templates/select-templates.ts'
 import { ok } from '../operation/answer.ts'
 import { changesOf } from '../operation/changes.ts'
@@ -74,8 +75,7 @@ async function renderAnew(work: Change, document: DocumentRow): Promise<Rendered
   if (template_id === null || template_revision === null) return undefined
   if (!(await pinPerson(work, person_id))) throw conflict('The person of this document was deleted.')
   const template = await findRevision(work, template_id, template_revision)
-  const { renderTemplate } = await import('../document-templates/render-template.ts')
-  return await renderTemplate(work, { template, person_id, title, merge_data: merge_data ?? {} })
+  return await printTemplate(work, { template, person_id, title, merge_data: merge_data ?? {} })
 }
 
 /** @throws {ApiError} 422 when the template has a place for the signature of somebody who is not there any more */

@@ -8,9 +8,13 @@ import { checkStillOpen, type OpenLink } from './signing-links.ts'
 /** What a signer's link opens: one document, for one of its signers. */
 export interface OpenSigning {
   link: OpenLink
-  logo: Schemas['BusinessLogo']
   document: DocumentRow
   signer: SignerRow
+}
+
+/** What its page shows. */
+export interface SeenSigning extends OpenSigning {
+  logo: Schemas['BusinessLogo']
 }
 
 /**
@@ -25,5 +29,11 @@ export async function openSigning(work: Change, link: OpenLink, { lock = false }
   if (lock) await checkStillOpen(work, link)
   const signer = document.signers.find((each) => each.id === signer_id)
   if (!signer) throw new Error(`the link's signer ${signer_id} is not of the document ${document_id}`)
-  return { link, logo: await readLogo(work), document, signer }
+  return { link, document, signer }
 }
+
+/** Reads what the page of a link shows. */
+export const seeSigning = async (work: Change, link: OpenLink): Promise<SeenSigning> => ({
+  ...(await openSigning(work, link)),
+  logo: await readLogo(work),
+})

@@ -1,6 +1,6 @@
 import type { Schemas } from '../operation/contract.ts'
 import { isOverdue, isTurnOf } from './check-turn.ts'
-import type { OpenSigning } from './open-signing.ts'
+import type { SeenSigning } from './open-signing.ts'
 import { signerStatus } from './present-document.ts'
 
 /**
@@ -8,7 +8,7 @@ import { signerStatus } from './present-document.ts'
  *
  * @param at - now, by the database's clock
  */
-export function presentSigning({ link, logo, document, signer }: OpenSigning, at: string): Schemas['Signing'] {
+export function presentSigning({ link, logo, document, signer }: SeenSigning, at: string): Schemas['Signing'] {
   const { title, status, sha256, signed_sha256, page_count, size_bytes, expires_at } = document
   return {
     title,

@@ -5,7 +5,7 @@ import { operation } from '../operation/operation.ts'
 import type { GlobalWork } from '../operation/work.ts'
 import { changeDocument } from './change-document.ts'
 import { checkTurn } from './check-turn.ts'
-import { openSigning } from './open-signing.ts'
+import { openSigning, seeSigning } from './open-signing.ts'
 import { presentSigning } from './present-signing.ts'
 import { asSigner } from './signing-links.ts'
 
@@ -35,5 +35,5 @@ export const declineDocument = (work: GlobalWork, token: string, reason: string)
     const set = { declined_at: at, reason }
     const row = await changeDocument(work, document.id, { from: 'sent', to: 'declined', set, data: { reason }, at })
     if (!row) throw new Error(`the document ${document.id} changed under its lock`)
-    return presentSigning(await openSigning(work, link), at)
+    return presentSigning(await seeSigning(work, link), at)
   })

@@ -10,7 +10,7 @@ import { appendToTrail } from './append-to-trail.ts'
 import { changeDocument } from './change-document.ts'
 import { checkNotOver, checkTurn, isTurnOf } from './check-turn.ts'
 import { nextReminder } from './next-reminder.ts'
-import { openSigning } from './open-signing.ts'
+import { openSigning, seeSigning } from './open-signing.ts'
 import { type DocumentRow, nextSigners, signerEventData, signerStatus } from './present-document.ts'
 import { presentSigning } from './present-signing.ts'
 import { queueMails, senderOf } from './queue-mails.ts'
@@ -143,4 +143,4 @@ function expiredMeanwhile(document: DocumentRow): Error {
 }
 
 const seen = async (work: Change, link: OpenLink): Promise<Schemas['Signing']> =>
-  presentSigning(await openSigning(work, link), await readClock(work))
+  presentSigning(await seeSigning(work, link), await readClock(work))

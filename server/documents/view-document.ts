@@ -2,7 +2,7 @@ import { databaseTimeOf, readClock } from '../business/clock.ts'
 import type { Change, GlobalWork } from '../operation/work.ts'
 import { appendToTrail } from './append-to-trail.ts'
 import { isOpen } from './check-turn.ts'
-import { type OpenSigning, openSigning } from './open-signing.ts'
+import { type OpenSigning, openSigning, type SeenSigning, seeSigning } from './open-signing.ts'
 import { asSigner } from './signing-links.ts'
 
 /*
@@ -14,7 +14,7 @@ const columns = { viewed: 'viewed_at', downloaded: 'downloaded_at' } as const
 type Deed = keyof typeof columns
 
 interface Seen {
-  signing: OpenSigning
+  signing: SeenSigning
   /** Now, by the database's clock. */
   at: string
 }
@@ -25,7 +25,7 @@ interface Seen {
  * @throws {ApiError} 404 when there never was such a link, 410 when a newer one has taken its place
  */
 export const readSigning = (work: GlobalWork, token: string): Promise<Seen> =>
-  asSigner(work, token, async (work, link) => ({ signing: await openSigning(work, link), at: await readClock(work) }))
+  asSigner(work, token, async (work, link) => ({ signing: await seeSigning(work, link), at: await readClock(work) }))
 
 /**
  * Records what a signer does with a document that is open for signatures. Only the first time is recorded, as whoever
@@ -41,11 +41,15 @@ export const recordDeeds = (work: GlobalWork, token: string, ...deeds: Deed[]): 
     const locked = await openSigning(work, link, { lock: true })
     const at = await readClock(work)
     if (!isOpen(locked.document, at)) return
-    for (const deed of await newAmong(work, signer.id, deeds)) await record(work, { signing: locked, at }, deed)
+    for (const deed of await newAmong(work, signer.id, deeds)) await record(work, locked, { deed, at })
   })
 
 /** A view is no change that another change could clash with: `updated_at` tells of it, the version does not. */
-async function record(work: Change, { signing: { document, signer }, at }: Seen, deed: Deed): Promise<void> {
+async function record(
+  work: Change,
+  { document, signer }: OpenSigning,
+  { deed, at }: { deed: Deed; at: string },
+): Promise<void> {
   const { db, business_id } = work
   await db
     .updateTable('document_signers')
