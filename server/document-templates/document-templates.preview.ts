@@ -1,5 +1,6 @@
 import { file } from '../operation/answer.ts'
 import { operation } from '../operation/operation.ts'
+import { printTemplate } from './print-template.ts'
 import { readTemplate } from './read-template.ts'
 import { findTemplate } from './select-templates.ts'
 
@@ -8,7 +9,6 @@ export const documentTemplatesPreview = operation('documentTemplates.preview', a
   const { person_id, title, merge_data = {} } = body
   const saved = await findTemplate(work, id)
   const template = body.body === undefined ? saved : await readTemplate(body.body)
-  const { renderTemplate } = await import('./render-template.ts')
-  const made = await renderTemplate(work, { template, person_id, title: title ?? saved.name, merge_data })
+  const made = await printTemplate(work, { template, person_id, title: title ?? saved.name, merge_data })
   return file({ name: `document-template-${id}-preview.pdf`, content: made.file })
 })

@@ -12,7 +12,8 @@ import { fillIn, personFields, signersOf } from './merge-fields.ts'
 /** How long a document may become once it is filled in: some fifty pages of plain text. */
 const maxCharacters = 100_000
 
-interface Wanted {
+/** A document to make from a template. */
+export interface Wanted {
   template: { body: string; merge_fields: string[] }
   person_id: number
   title: string
