@@ -12,8 +12,8 @@ type Holiday = LeaveCalendar['holidays'][number]
 
 /**
  * Writes a leave calendar as iCalendar (RFC 5545). Events last whole days, as half days have no hours; the title tells
- * of halves and of where a holiday is one. Ids and times of events depend on the rows only, so that a program that reads the file again recognises
- * the events.
+ * of halves and of where a holiday is one. Ids and times of events depend on the rows only, so that a program that reads
+ * the file again recognises them.
  *
  * @param options.host - makes the ids globally unique (§ 3.8.4.7)
  * @param options.locations - the names of locations by their ids
