@@ -3,6 +3,7 @@ import { Logger, type LogLevel, run, type Task, type WorkerEvents } from 'graphi
 import { Pool } from 'pg'
 import type { JobName } from '../server/jobs.ts'
 import type { Log } from '../server/process/log.ts'
+import type { TriedJob } from './job-metrics.ts'
 import type { Lifeline } from './lifeline.ts'
 import { performJob } from './perform-job.ts'
 import { schedule } from './schedule.ts'
@@ -30,10 +31,12 @@ interface Options extends Base {
   log: Log
   lifeline: Pick<Lifeline, 'claimPool'>
   services: Services
+  /** Called for every job, once it has ended. */
+  onTried?: (job: TriedJob) => void
 }
 
 /** @throws when PostgreSQL cannot be reached */
-export async function startJobRunner({ log, lifeline, ...surroundings }: Options): Promise<JobRunner> {
+export async function startJobRunner({ log, lifeline, onTried, ...surroundings }: Options): Promise<JobRunner> {
   const { databaseUrl, workerConcurrency } = surroundings.config
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -49,8 +52,16 @@ export async function startJobRunner({ log, lifeline, ...surroundings }: Options
   events.on('pool:create', ({ workerPool }) => lifeline.claimPool(workerPool.id))
   const perform =
     (name: JobName): Task =>
-    (payload, { job: { id } }) =>
-      performJob({ id, name, payload }, surroundings)
+    async (payload, { job: { id } }) => {
+      const startedAt = performance.now()
+      let hasFailed = true
+      try {
+        await performJob({ id, name, payload }, surroundings)
+        hasFailed = false
+      } finally {
+        onTried?.({ name, hasFailed, durationMs: performance.now() - startedAt })
+      }
+    }
   const runner = await run({
     pgPool: pool,
     taskList: Object.fromEntries(Object.keys(tasks).map((name) => [name, perform(name as JobName)])),

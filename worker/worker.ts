@@ -10,6 +10,7 @@ import type { Database } from '../server/schema.ts'
 import type { DeliveryMetrics } from './delivery/delivery-metrics.ts'
 import { createDrainer } from './delivery/drainer.ts'
 import type { MadeAttempt } from './delivery/record.ts'
+import type { TriedJob } from './job-metrics.ts'
 import { startJobRunner } from './job-runner.ts'
 import { type Hearing, type Lifeline, openLifeline } from './lifeline.ts'
 import { createMailer } from './mail.ts'
@@ -53,18 +54,23 @@ export async function startWorker({ config, log, onFailed }: Options): Promise<W
     await waitForDatabase(db)
     lifeline = await openLifeline({ databaseUrl: config.databaseUrl, hearing: () => hearing, onLost: onFailed })
     let metrics: DeliveryMetrics | undefined
+    let onTried: ((job: TriedJob) => void) | undefined
     const onAttempt = (attempt: MadeAttempt) => metrics?.attempted(attempt)
     const { db: everywhere } = acrossBusinesses({ db })
     const drainer = createDrainer({ config, db: everywhere, log, lifeline, onAttempt, onFailed })
     hearing = drainer
     if (config.metricsPort !== undefined) {
       const registry = await createRegistry(pool)
-      const { deliveryMetrics } = await import('./delivery/delivery-metrics.ts')
+      const [{ deliveryMetrics }, { jobMetrics }] = await Promise.all([
+        import('./delivery/delivery-metrics.ts'),
+        import('./job-metrics.ts'),
+      ])
       metrics = deliveryMetrics(registry, { db: everywhere, slotsInUse: drainer.slotsInUse })
+      onTried = jobMetrics(registry, { db: everywhere })
       metricsServer = await serveMetrics(registry, { port: config.metricsPort, host: config.host })
     }
     const services = { drainer, mailer: createMailer(config) }
-    const jobRunner = await startJobRunner({ config, db, log, lifeline, services })
+    const jobRunner = await startJobRunner({ config, db, log, lifeline, services, onTried })
     const sweeping = new AbortController()
     const swept = sweepUntil({
       db: everywhere,

@@ -50,5 +50,6 @@ export const madeAttempt = (
   url: 'https://example.com/hooks',
   startedAt: Date.now(),
   sinceEventMs: 1,
+  isHeldBack: false,
   ...outcomes[outcome],
 })

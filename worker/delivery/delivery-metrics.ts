@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Db } from '../../server/operation/work.ts'
+import { heldLocks } from '../locks.ts'
 import type { MadeAttempt } from './record.ts'
 import { type Share, shares } from './slots.ts'
 
@@ -32,7 +33,8 @@ export function deliveryMetrics(registry: Registry, { db, slotsInUse }: Surround
   })
   const delays = new Histogram({
     name: 'workforce_delivery_first_attempt_delay_seconds',
-    help: 'From the event to the start of the first attempt to deliver it.',
+    help: 'From the event to the start of the first attempt; `busy` where it had to wait for the receiver meanwhile.',
+    labelNames: ['receiver'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30, 300, 3600],
     registers,
   })
@@ -61,14 +63,20 @@ export function deliveryMetrics(registry: Registry, { db, slotsInUse }: Surround
     'workforce_deliveries_due_oldest_age_seconds',
     'Time since the longest-waiting delivery became due; 0 when none is due.',
   )
+  gauge(
+    'unattended_oldest_age_seconds',
+    'workforce_deliveries_unattended_oldest_age_seconds',
+    'Time since the longest-waiting delivery became due whose webhook no worker has open; 0 when there is none.',
+  )
   gauge('disabled', 'workforce_webhooks_disabled', 'Webhooks that were switched off because of their failures.')
 
   return {
-    attempted({ answer: { outcome, durationMs }, trigger, attempt, scheduledAttempt, sinceEventMs }) {
+    attempted({ answer: { outcome, durationMs }, trigger, attempt, scheduledAttempt, sinceEventMs, isHeldBack }) {
       attempts.inc({ outcome, attempt: scheduledAttempt })
       durations.observe({ outcome }, durationMs / 1000)
       // Not for attempts by hand or recovered deliveries, as their events can be a week old.
-      if (trigger === 'schedule' && attempt === 1) delays.observe(sinceEventMs / 1000)
+      if (trigger !== 'schedule' || attempt !== 1) return
+      delays.observe({ receiver: isHeldBack ? 'busy' : 'free' }, sinceEventMs / 1000)
     },
   }
 }
@@ -76,6 +84,7 @@ export function deliveryMetrics(registry: Registry, { db, slotsInUse }: Surround
 interface Backlog {
   due: number
   oldest_age_seconds: number
+  unattended_oldest_age_seconds: number
   disabled: number
 }
 
@@ -94,6 +103,9 @@ async function readBacklog(db: Db): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
     select count(*)::int as due,
       coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::float8 as oldest_age_seconds,
+      coalesce(extract(epoch from now() - min(next_attempt_at) filter (
+        where webhook_id not in (${heldLocks('webhook')})
+      )), 0)::float8 as unattended_oldest_age_seconds,
       (select count(*)::int from webhooks where disabled_at is not null and deleted_at is null) as disabled
     from webhook_deliveries where status = 'pending' and next_attempt_at <= now()
   `.execute(db)

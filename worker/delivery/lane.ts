@@ -30,8 +30,15 @@ export interface Lane {
 export interface Stages {
   reader: Pick<DueReader, 'read'>
   slots: Slots
-  /** Prepares, signs and sends. */
-  attempt(due: { webhookId: number; target: Target; delivery: DueDelivery }, onSlow: () => void): Promise<MadeAttempt>
+  /**
+   * Prepares, signs and sends.
+   *
+   * @param due.heldAt - when sends to the receiver last had to wait for it, by `performance.now()`; undefined if never
+   */
+  attempt(
+    due: { webhookId: number; target: Target; delivery: DueDelivery; heldAt?: number | undefined },
+    onSlow: () => void,
+  ): Promise<MadeAttempt>
   health: Health
   recorder: Pick<Recorder, 'write' | 'room'>
 }
@@ -65,6 +72,8 @@ export function createLane(webhookId: number, stages: Stages, { onIdle, onFailed
   let inFlight = 0
   let slowInFlight = 0
   let window = health.windowOf(webhookId)
+  /** When sends last had to wait for the receiver: for room in its window, for a pause, or among the slow ones. */
+  let heldAt: number | undefined
   let isWanted = false
   let isReading = false
   let isStopped = false
@@ -124,12 +133,14 @@ export function createLane(webhookId: number, stages: Stages, { onIdle, onFailed
   const deliver = async (to: Target, delivery: DueDelivery, slot: Slot): Promise<void> => {
     inFlight += 1
     let isSlow = false
-    const attempt = await stages.attempt({ webhookId, target: to, delivery }, () => {
+    if (shareOf(window) === 'slow') heldAt = performance.now()
+    const attempt = await stages.attempt({ webhookId, target: to, delivery, heldAt }, () => {
       isSlow = true
       slowInFlight += 1
       slot.slowDown()
       stay()
     })
+    if (inFlight >= window.size) heldAt = performance.now()
     inFlight -= 1
     if (isSlow) slowInFlight -= 1
     learnFrom(attempt)
@@ -148,6 +159,7 @@ export function createLane(webhookId: number, stages: Stages, { onIdle, onFailed
     keepReady(readLimit())
     pause ??= setTimeout(() => {
       pause = undefined
+      heldAt = performance.now()
       goOn()
     }, health.pauseMs(webhookId))
   }

@@ -11,12 +11,18 @@ import { sign } from './sign.ts'
 /**
  * Makes the next attempt of a delivery and determines the time of a retry.
  *
+ * @param heldAt - when sends to the receiver last had to wait for it, by `performance.now()`; undefined if never
  * @param onSlow - called once when the attempt has become slow, so that others should not wait for it
  * @returns always; rejects only for a programming error
  */
 export async function makeAttempt(
   egress: Egress,
-  { webhookId, target, delivery }: { webhookId: number; target: Target; delivery: DueDelivery },
+  {
+    webhookId,
+    target,
+    delivery,
+    heldAt,
+  }: { webhookId: number; target: Target; delivery: DueDelivery; heldAt?: number | undefined },
   onSlow: () => void,
   { webhookTimeoutMs, webhookRetryDelaysSeconds }: Pick<Config, 'webhookTimeoutMs' | 'webhookRetryDelaysSeconds'>,
 ): Promise<MadeAttempt> {
@@ -47,6 +53,7 @@ export async function makeAttempt(
     url: target.url,
     startedAt: now,
     sinceEventMs,
+    isHeldBack: heldAt !== undefined && heldAt > event_ms - databaseOffsetMs,
     answer,
     retryMs,
   }

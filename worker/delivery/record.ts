@@ -21,6 +21,8 @@ export interface MadeAttempt {
   startedAt: number
   /** Milliseconds from the event to `startedAt`. */
   sinceEventMs: number
+  /** Whether sends to the receiver had to wait for it since the event. */
+  isHeldBack: boolean
   /** Milliseconds until the next scheduled attempt; undefined when there is none. */
   retryMs: number | undefined
 }

@@ -64,7 +64,7 @@ describe('the metrics of the API', () => {
 })
 
 describe('the metrics of the worker', () => {
-  it('count attempts and tell what is due, how long it took and what was switched off', async () => {
+  it('count attempts and jobs and tell what is due, how long it took and what was switched off', async () => {
     const port = await freePort()
     const stage = await startKillableStage({
       METRICS_PORT: String(port),
@@ -90,12 +90,17 @@ describe('the metrics of the worker', () => {
       const samples = await scrape(port)
       return (samples.get(attempts('timed_out')) ?? 0) >= 1 && samples.get('workforce_webhooks_disabled') === 1
     })
+    const delay = 'workforce_delivery_first_attempt_delay_seconds'
+    const held = `${delay}_count{receiver="busy"}`
+    await eventually('one that waited for the receiver is told apart', async () => (await scrape(port)).has(held))
     const samples = await scrape(port)
     assert.ok((samples.get(attempts('succeeded')) ?? 0) >= 1)
     assert.ok((samples.get(attempts('http_error')) ?? 0) >= 2)
-    const delays = samples.get('workforce_delivery_first_attempt_delay_seconds_count') ?? 0
-    assert.ok(delays >= 4)
-    const seconds = (samples.get('workforce_delivery_first_attempt_delay_seconds_sum') ?? -1) / delays
+    const delays = samples.get(`${delay}_count{receiver="free"}`) ?? 0
+    assert.ok(delays >= 4, 'the first one to each receiver')
+    const seconds = (samples.get(`${delay}_sum{receiver="free"}`) ?? -1) / delays
     assert.ok(seconds > 0 && seconds < 30, `${seconds} s`)
+    const drained = 'workforce_job_duration_seconds_count{task="drain_webhook",outcome="succeeded"}'
+    assert.ok((samples.get(drained) ?? 0) >= 1)
   })
 })
