@@ -35,6 +35,7 @@ import { TwoPersons } from './db/migrations/2026-11-22-two-persons.ts'
 import { WebhookGoneAttempts } from './db/migrations/2026-11-22-webhook-gone-attempts.ts'
 import { BusinessLogos } from './db/migrations/2026-11-23-business-logos.ts'
 import { CheaperChanges } from './db/migrations/2026-11-23-cheaper-changes.ts'
+import { PeopleNotActive } from './db/migrations/2026-11-23-people-not-active.ts'
 import { WebhookDrainedBy } from './db/migrations/2026-11-23-webhook-drained-by.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
 import {
@@ -149,6 +150,7 @@ const migrations = [
   { name: '2026-11-23-webhook-drained-by', class: WebhookDrainedBy },
   { name: '2026-11-23-business-logos', class: BusinessLogos },
   { name: '2026-11-23-cheaper-changes', class: CheaperChanges },
+  { name: '2026-11-23-people-not-active', class: PeopleNotActive },
 ]
 
 /**

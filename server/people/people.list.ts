@@ -6,6 +6,7 @@ import { checkPlaces } from './is-in-business.ts'
 import { personOrder } from './person-order.ts'
 import { presentPerson } from './present-person.ts'
 import { type PeopleFilters, type PeopleList, selectPeople } from './select-people.ts'
+import { isToldInTime } from './told-status.ts'
 import { isReached } from './within-reach.ts'
 
 const statementOf = prepareEach((wanted: PeopleList, db, business, filters: PeopleFilters) =>
@@ -21,9 +22,10 @@ export const peopleList = operation('people.list', async (work, { query }) => {
     throw unknownReference('query.manager_id')
   }
   await checkPlaces(work, filters)
+  const told_in_time = status !== undefined && status !== 'active' && !include_deleted && (await isToldInTime(work))
   const words = q?.match(/\S+/g) ?? []
 
-  const rows = await statementOf({ sort, status, include_deleted }).execute(work, {
+  const rows = await statementOf({ sort, status, include_deleted, told_in_time }).execute(work, {
     ...filters,
     ...work.by.reach,
     ...after,

@@ -5,13 +5,13 @@ import { listOrders } from '../operation/list-order.ts'
 
 export type PersonSort = Schemas['PersonSort']
 
+/** The start date, for an order: who has none comes first. */
+export const startKey = sql<string>`case when start_date is null then '-infinity' else start_date end`
+
 /** The orders of a list of people. Each key is the expression of an index. */
 export const personOrder = listOrders<PersonSort>({
   last_name: [sql`sort_name`, z.string()],
-  start_date: [
-    sql`case when start_date is null then '-infinity' else start_date end`,
-    z.union([z.iso.date(), z.literal('-infinity')]),
-  ],
+  start_date: [startKey, z.union([z.iso.date(), z.literal('-infinity')])],
   created_at: [sql`created_at`, z.iso.datetime()],
   updated_at: [sql`updated_at`, z.iso.datetime()],
 })

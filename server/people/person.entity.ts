@@ -94,6 +94,12 @@ export const Person = defineEntity({
         ((case told_status when 'pending' then start_date when 'active' then end_date end))
         where deleted_at is null and (case told_status when 'pending' then start_date when 'active' then end_date end) is not null`,
     },
+    // For pages of the few who have not begun or have left (`isToldInTime`). Whoever is active pays nothing for it.
+    {
+      name: 'people_not_active',
+      properties: ['business_id', 'told_status', 'id'],
+      where: `deleted_at is null and told_status <> 'active'`,
+    },
     // For a nightly task of all businesses.
     { name: 'people_to_clear', properties: ['deleted_at'], where: 'deleted_at is not null and cleared_at is null' },
     // What pages can be sorted by, each with the id that decides between equals. Row-level security uses an index for a

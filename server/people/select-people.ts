@@ -17,6 +17,8 @@ export interface PeopleList {
   sort: PersonSort
   status?: Schemas['PersonStatus'] | undefined
   include_deleted?: boolean
+  /** Whether the status that was told is that of today, for whoever is not active (`isToldInTime`). */
+  told_in_time?: boolean
 }
 
 /** The values that are bound to it: a filter that is undefined does not narrow the list. */
@@ -35,7 +37,7 @@ const departmentNamed = ({ business_id }: Pick<Work, 'business_id'>, name: strin
 export function selectPeople(
   db: Db,
   business: Pick<Work, 'business_id'>,
-  { sort, status, include_deleted = false }: PeopleList,
+  { sort, status, include_deleted = false, told_in_time = false }: PeopleList,
   { count, ...filters }: PeopleFilters,
 ): SelectQueryBuilder<Database, 'people', Listed<PersonRow>> {
   const people = db
@@ -47,6 +49,8 @@ export function selectPeople(
         withinReach('people.id', business, filters),
         ...(include_deleted ? [] : [person('deleted_at', 'is', null)]),
         ...given(status, (state) => isInStatus[state](business)),
+        // In the text, for people_not_active.
+        ...given(told_in_time ? status : undefined, (state) => person('told_status', '=', sql.lit(state))),
         ...given(filters.ids, (ids) => person('id', '=', sql<number>`any(${ids})`)),
         ...given(filters.updated_since, (time) => person('updated_at', '>=', time)),
         ...given(filters.external_id, (theirs) => person('external_id', '=', theirs)),

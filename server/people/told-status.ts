@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { todayIn } from '../business/today.ts'
 import type { NewEvent } from '../events/record-event.ts'
 import type { Schemas } from '../operation/contract.ts'
+import { prepare } from '../operation/prepare.ts'
 import type { Work } from '../operation/work.ts'
+import { startKey } from './person-order.ts'
 import { type PersonRow, personStatusEventData } from './present-person.ts'
 
 type Status = Schemas['PersonStatus']
@@ -24,6 +26,35 @@ export const statusBy = (
  * where no day brings one.
  */
 export const nextStatusOn = sql<string>`(case told_status when 'pending' then start_date when 'active' then end_date end)`
+
+/**
+ * How far the day of a business can go back, in days: when its time zone becomes the one whose day begins last, it is
+ * up to 26 hours earlier.
+ */
+const furthestBack = 2
+
+/**
+ * Reads a row if there is somebody whose status is not the one that was told: a day has come, and the worker has not told
+ * of it; or one that was told is ahead again. The order makes PostgreSQL read the index of days rather than everybody.
+ */
+const selectLate = prepare(
+  (_db, business) => sql`
+    (select from people
+      where business_id = ${business.business_id} and deleted_at is null and ${nextStatusOn} <= ${todayIn(business)}
+      order by ${nextStatusOn} limit 1)
+    union all
+    (select from people
+      where business_id = ${business.business_id} and deleted_at is null and told_status <> 'pending'
+        and ${startKey} > ${todayIn(business)} and ${startKey} <= ${todayIn(business)} + ${sql.lit(furthestBack)}
+      order by ${startKey} limit 1)`,
+)
+
+/**
+ * Whether everybody who is terminated or pending today has that as the status that was told. Then the index of who is not
+ * active has them all. Who was told to be terminated and is not any more is in it, too: ask for the dates besides.
+ */
+export const isToldInTime = async (work: Work): Promise<boolean> =>
+  (await selectLate.executeTakeFirst(work, {})) === undefined
 
 /**
  * What tells of the status of a person, after another one was told. Each beginning of an employment and each end is told

@@ -101,10 +101,18 @@ export async function createPerson(
       email: `person-${number}@example.com`,
       metadata: {},
       department_id,
+      told_status: statusBy(given),
       ...given,
     })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow()
+}
+
+/** As adding somebody through the API tells it. */
+function statusBy({ start_date, end_date }: Pick<Schemas['PersonCreate'], 'start_date' | 'end_date'>) {
+  const today = new Date().toISOString().slice(0, 10)
+  if (end_date && end_date <= today) return 'terminated'
+  return start_date && start_date > today ? 'pending' : 'active'
 }
 
 async function departmentOf(db: Db, business_id: number, name: string): Promise<number> {

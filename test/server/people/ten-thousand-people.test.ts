@@ -26,13 +26,14 @@ await client.query(
 )
 await client.query(
   `insert into people (business_id, first_name, last_name, email, employee_number, department_id, location_id, start_date, end_date,
-     manager_id, external_id, created_at, updated_at)
+     told_status, manager_id, external_id, created_at, updated_at)
    select $1, (array['Chloé', 'José', 'Łucja', 'Ngọc', 'Ελένη', 'Siobhán', 'Jürgen', '秀英'])[1 + n % 8],
      (array['Lefèvre', 'Muñoz', 'Wójcik', 'Nguyễn', 'Παππά', 'O’Brien', '王'])[1 + n % 7] || '-' || substr(md5(n::text), 1, 4),
      'person-' || n || '@example.com', 'E-' || n,
      (select min(id) from departments) + n % 40, (select min(id) from locations) + n % 40,
      case when n % 100 = 1 then date '2999-01-01' else date '2010-01-01' + n % 3000 end,
-     case when n % 20 = 0 then date '2020-01-01' + n % 5 end, null, 'hr-' || n,
+     case when n % 20 = 0 then date '2020-01-01' + n % 5 end,
+     case when n % 100 = 1 then 'pending' when n % 20 = 0 then 'terminated' else 'active' end, null, 'hr-' || n,
      timestamptz '2020-01-01' + n * interval '1 hour', timestamptz '2021-01-01' + n * interval '1 hour'
    from generate_series(1, 10000) as n`,
   [business_id],
@@ -58,8 +59,8 @@ type Filters = Partial<PeopleFilters & Omit<PeopleList, 'sort'>>
 
 /** How PostgreSQL reads people for a page. */
 async function readsOf(sort: PersonSort, filters: Filters): Promise<Plan[]> {
-  const { status, include_deleted, ...bound } = filters
-  const list = { sort, status, include_deleted }
+  const { status, include_deleted, told_in_time, ...bound } = filters
+  const list = { sort, status, include_deleted, told_in_time }
   const statement = selectPeople(app.db, { business_id }, list, { count: 26, ...bound })
   const { sql, parameters } = statement.compile()
   const { rows } = await client.query(`explain (format json) ${sql}`, [...parameters])
@@ -124,6 +125,14 @@ describe('ten thousand people', () => {
       assert.ok(!types.some((type) => type.includes('Sort')), types.join(', '))
     })
   }
+
+  it('are read no further than who has the status, where few have and it was told', async () => {
+    for (const sort of ['id', 'last_name', '-start_date'] as const) {
+      const nodes = await readsOf(sort, { status: 'pending', told_in_time: true })
+      const indexes = nodes.flatMap(({ 'Index Name': name = '' }) => name).filter((name) => name.startsWith('people'))
+      assert.deepEqual(indexes, ['people_not_active'], sort)
+    }
+  })
 
   it('are listed for a manager by reading their team and no more', async () => {
     const { rows } = await client.query('select min(id) as id from people')
