@@ -36,6 +36,7 @@ import { WebhookGoneAttempts } from './db/migrations/2026-11-22-webhook-gone-att
 import { BusinessLogos } from './db/migrations/2026-11-23-business-logos.ts'
 import { CheaperChanges } from './db/migrations/2026-11-23-cheaper-changes.ts'
 import { PeopleNotActive } from './db/migrations/2026-11-23-people-not-active.ts'
+import { PeopleWords } from './db/migrations/2026-11-23-people-words.ts'
 import { WebhookDrainedBy } from './db/migrations/2026-11-23-webhook-drained-by.ts'
 import { DocumentTemplate, DocumentTemplateRevision } from './document-templates/document-template.entity.ts'
 import {
@@ -59,7 +60,7 @@ import { Payslip, PayslipLine } from './pay-runs/payslip.entity.ts'
 import { RecurringLine } from './pay-runs/recurring-line.entity.ts'
 import { Department } from './people/department.entity.ts'
 import { Location } from './people/location.entity.ts'
-import { Person, textFunctions } from './people/person.entity.ts'
+import { Person, peopleWithWords, textFunctions } from './people/person.entity.ts'
 import { Webhook } from './webhooks/webhook.entity.ts'
 import { WebhookAttempt, WebhookHour } from './webhooks/webhook-attempt.entity.ts'
 import { WebhookDelivery } from './webhooks/webhook-delivery.entity.ts'
@@ -115,7 +116,7 @@ const entities = [
 /** SQL for objects that entities cannot express, from the files of their entities: before the tables, and after. */
 const beside = {
   before: [...textFunctions, ...slotFunction],
-  after: [throttlesAreUnlogged, filesStayAsTheyAre],
+  after: [throttlesAreUnlogged, filesStayAsTheyAre, ...peopleWithWords],
 }
 
 /**
@@ -151,6 +152,7 @@ const migrations = [
   { name: '2026-11-23-business-logos', class: BusinessLogos },
   { name: '2026-11-23-cheaper-changes', class: CheaperChanges },
   { name: '2026-11-23-people-not-active', class: PeopleNotActive },
+  { name: '2026-11-23-people-words', class: PeopleWords },
 ]
 
 /**
@@ -186,7 +188,10 @@ const acrossBusinesses = {
   webhooks: ['select', 'update'],
 } as const satisfies Partial<Record<keyof Database, readonly string[]>>
 
-export const schema = { entities, beside, migrations, acrossBusinesses }
+/** Functions with the rights of the owner that statements about one business may call. They hold to the business themselves. */
+const tenantFunctions = ['people_with_words'] as const
+
+export const schema = { entities, beside, migrations, acrossBusinesses, tenantFunctions }
 
 /** Tables and columns, inferred from the entities. */
 export type Database = InferKyselyDB<(typeof entities)[number]>

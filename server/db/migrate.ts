@@ -9,8 +9,8 @@ const lock = 'select pg_advisory_lock(20261120, 2)'
 
 const oldestServer = 15
 
-/** Extensions that the schema needs. The owner of the database may create all three. */
-const extensions = ['btree_gist', 'pg_trgm', 'unaccent']
+/** Extensions that the schema needs. The owner of the database may create all four. */
+const extensions = ['btree_gin', 'btree_gist', 'pg_trgm', 'unaccent']
 
 /** The first migration of versions before the first release. Their databases cannot be migrated. */
 const unreleased = '2026-11-20-foundation'

@@ -11,6 +11,8 @@ export interface Schema {
   migrations: MigrationObject[]
   /** What work across businesses may do, by table; nothing in any other. */
   acrossBusinesses: Readonly<Record<string, readonly Verb[]>>
+  /** Functions of `beside`, closed to others, that work for one business may call. */
+  tenantFunctions: readonly string[]
 }
 
 /** A privilege on a table. */

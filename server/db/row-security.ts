@@ -62,6 +62,7 @@ export async function secureTables(client: Client, schema: Schema): Promise<void
     grant usage on schema public, graphile_worker to ${tenant}, ${global};
     ${numbersFor(tenant)};
     grant execute on function add_job, add_jobs to ${tenant}, ${global};
+    grant execute on function ${schema.tenantFunctions.map(escapeIdentifier).join()} to ${tenant};
     grant select on migrations to ${tenant}, ${global};
     ${statements.join(';\n')};
     ${queueFor(global)};

@@ -5,6 +5,7 @@ import { prepareEach } from '../operation/prepare.ts'
 import { checkPlaces } from './is-in-business.ts'
 import { personOrder } from './person-order.ts'
 import { presentPerson } from './present-person.ts'
+import { rareWords } from './rare-words.ts'
 import { type PeopleFilters, type PeopleList, selectPeople } from './select-people.ts'
 import { isToldInTime } from './told-status.ts'
 import { isReached } from './within-reach.ts'
@@ -30,6 +31,7 @@ export const peopleList = operation('people.list', async (work, { query }) => {
     ...work.by.reach,
     ...after,
     words: words.length > 1 ? words : undefined,
+    rare_words: words.length > 0 ? await rareWords(work, words) : undefined,
     longest_word: words.toSorted((one, other) => other.length - one.length)[0],
     count: limit + 1,
   })

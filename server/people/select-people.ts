@@ -26,6 +26,8 @@ export interface PeopleFilters extends Reach, After, Omit<Query, keyof PeopleLis
   /** Parts of words, all of which occur; and the longest of them, which is compared first. */
   words?: string[] | undefined
   longest_word?: string | undefined
+  /** Those of the words that lead to the few people who have them (`rareWords`). */
+  rare_words?: string[] | undefined
   count: number
 }
 
@@ -58,6 +60,11 @@ export function selectPeople(
         ...given(filters.department, (name) => person('department_id', '=', departmentNamed(business, name))),
         ...given(filters.department_id, (department) => isInDepartment(business, department)),
         ...given(filters.location_id, (location) => person('location_id', '=', location)),
+        ...given(
+          filters.rare_words,
+          (words) => sql<boolean>`id = any(array(select people_with_words(${business.business_id}::integer,
+            array(select contains_pattern(unnest(${words}::text[]))))))`,
+        ),
         // A subselect is worked out once; the function alone would be called for each person.
         ...given(filters.longest_word, (word) => sql<boolean>`search_text like (select contains_pattern(${word}))`),
         ...given(

@@ -91,7 +91,7 @@ test('a login that may make roles can migrate without being a superuser', async 
   const { rows } = await admin.query(`select extname from pg_extension where extname <> 'plpgsql' order by extname`)
   assert.deepEqual(
     rows.map(({ extname }) => extname),
-    ['btree_gist', 'pg_trgm', 'unaccent'],
+    ['btree_gin', 'btree_gist', 'pg_trgm', 'unaccent'],
   )
 })
 

@@ -151,6 +151,16 @@ describe('ten thousand people', () => {
     assert.doesNotMatch(filters.join(), /regexp_replace|unaccent|contains_pattern/)
   })
 
+  it('are not read for words that few have, except for those who may have them', async () => {
+    const { rows } = await client.query(
+      `explain (analyze, buffers, format json) select people_with_words($1, array['%munoz-8a%'])`,
+      [business_id],
+    )
+    const { Plan } = rows[0]['QUERY PLAN'][0]
+    const { rows: size } = await client.query(`select pg_relation_size('people') / 8192 as pages`)
+    assert.ok(Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'] < size[0].pages / 2)
+  })
+
   it('are each in the list once, in every order', async () => {
     for (const sort of ['id', '-last_name', 'start_date'] as const) {
       const rows = await all(api, 'people.list', { query: { sort, limit: 200 } })
