@@ -29,7 +29,7 @@ const insertEntry = prepare((db, { business_id }, entry: Row) =>
 
 /** Writes an entry in the transaction of the change, so that no change lacks its entry. */
 export async function recordAudit(work: AuditedWork, entry: AuditEntry): Promise<void> {
-  await addAuditEntry(work, entry)
+  await insertEntry.executeLater(work, rowOf(work, entry))
 }
 
 /** Writes an entry. @returns its id, for a job that is about it */

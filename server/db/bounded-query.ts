@@ -1,4 +1,6 @@
 import { type Connection, Query, type QueryConfig, type QueryResult } from 'pg'
+// @ts-expect-error: the types of `pg` leave out how it converts values
+import utils from 'pg/lib/utils.js'
 import type { Bounds } from './bounds.ts'
 import type { Roles } from './roles.ts'
 
@@ -10,9 +12,31 @@ export interface Session {
   roles: Roles | undefined
   /** The bounds that the connection is known to have; undefined when a rollback may have taken them back. */
   bounds: Bounds | undefined
+  /** Statements of the transaction that nobody waits for; they go with its next statement. */
+  late: LateStatement[]
   /** The rows of the prepared statements that have run on the connection, by the name of the statement. */
   shapes: Map<string, Shape>
 }
+
+/** A statement that is prepared on the connection, with its values as they are sent. */
+export interface LateStatement {
+  name: string
+  text: string
+  values: (string | Buffer | null)[]
+  bounds: Bounds
+}
+
+/** The state of a connection that has just been opened. */
+export const newSession = (roles?: Roles): Session => ({
+  isBeginning: false,
+  roles,
+  bounds: undefined,
+  late: [],
+  shapes: new Map(),
+})
+
+/** Converts values as the driver does. */
+export const sentValues: (values: unknown[]) => LateStatement['values'] = (values) => values.map(utils.prepareValue)
 
 /**
  * What the driver makes of PostgreSQL's description of rows. It is that of a prepared statement for as long as there is
@@ -24,10 +48,13 @@ interface Shape {
   _prebuiltEmptyResultObject: unknown
 }
 
-const begin = 'begin'
+const begin = { name: 'begin', text: 'begin' }
 
-/** The statement to run once on a connection, so that `begin` is prepared. It is followed by a rollback. */
-export const prepareBegin: QueryConfig = { name: begin, text: begin }
+/** The statement that commits a transaction together with those that it has in front. */
+export const commit = { name: 'commit', text: 'commit' }
+
+/** The statements to run once on a connection, so that they are prepared. */
+export const prepareFirst: readonly QueryConfig[] = [begin, commit]
 
 const enter = 'enter_bounds'
 
@@ -58,42 +85,45 @@ interface QueryInside {
 const askNothing = (): void => undefined
 
 type Callback = (error: Error | undefined, result: QueryResult) => void
-const QueryOfDriver = Query as unknown as new (
-  config: QueryConfig,
-  values: unknown[],
-  callback: Callback,
-) => QueryInside
+const QueryOfDriver = Query as unknown as new (config: object, values: unknown[], callback: Callback) => QueryInside
 
 /**
  * A statement that has its bounds and its transaction when it runs. Where the connection has other bounds, taking them on
- * goes in front of the statement in the same packet, and so does `begin` in front of the first statement of a
- * transaction: no round trip, and when one of them fails, the statement has not happened.
+ * goes in front of the statement in the same packet, and so do `begin` in front of the first statement of a transaction,
+ * and the statements that nobody waits for: no round trip, and when one of them fails, the statement has not happened.
  *
  * PostgreSQL describes the rows of a prepared statement once on each connection: describing 30 columns, and reading that,
  * costs more than the values of a row.
  */
 export class BoundedQuery extends QueryOfDriver {
   readonly #session: Session
-  readonly #bounds: Bounds
+  readonly #bounds: Bounds | undefined
   /** How many commands in front of the statement have not been answered. */
   #ahead = 0
 
-  constructor(config: QueryConfig, values: unknown[], session: Session, bounds: Bounds, callback: Callback) {
+  /** @param bounds - undefined for a statement that reaches no rows */
+  constructor(
+    config: { text: string; name?: string | undefined },
+    values: unknown[],
+    session: Session,
+    bounds: Bounds | undefined,
+    callback: Callback,
+  ) {
     super(config, values, callback)
     this.#session = session
     this.#bounds = bounds
   }
 
   override prepare(connection: Connection): void {
-    const { isBeginning, roles, bounds } = this.#session
-    if (isBeginning) {
+    if (this.#session.isBeginning) {
       this.#session.isBeginning = false
-      this.#runAhead(connection, begin, [])
+      this.#runAhead(connection, begin.name, [])
     }
-    if (roles !== undefined && bounds !== this.#bounds) {
-      this.#session.bounds = this.#bounds
-      this.#runAhead(connection, enter, valuesOf(roles, this.#bounds))
+    for (const { name, values, bounds } of this.#session.late.splice(0)) {
+      this.#enter(connection, bounds)
+      this.#runAhead(connection, name, values)
     }
+    this.#enter(connection, this.#bounds)
     const shape = this.#session.shapes.get(this.name ?? '')
     if (shape === undefined) {
       super.prepare(connection)
@@ -111,7 +141,14 @@ export class BoundedQuery extends QueryOfDriver {
     }
   }
 
-  #runAhead(connection: Connection, statement: string, values: string[]): void {
+  #enter(connection: Connection, wanted: Bounds | undefined): void {
+    const { roles, bounds } = this.#session
+    if (roles === undefined || wanted === undefined || wanted === bounds) return
+    this.#session.bounds = wanted
+    this.#runAhead(connection, enter, valuesOf(roles, wanted))
+  }
+
+  #runAhead(connection: Connection, statement: string, values: LateStatement['values']): void {
     this.#ahead += 1
     connection.bind({ statement, values }, true)
     connection.execute({}, true)

@@ -15,6 +15,12 @@ export type Bounds = number | 'none' | 'all'
 /** The values of a statement together with its bounds. They travel as one, so no statement can take another's bounds. */
 export interface BoundedValues extends Array<unknown> {
   bounds: Bounds
+  isLate: boolean
+}
+
+/** A statement whose result nobody asks for, which may go to PostgreSQL with the next one of its transaction. */
+export interface LateQuery extends CompiledQuery {
+  isLate: true
 }
 
 type Parts = Omit<KyselyProps, 'executor'>
@@ -56,7 +62,8 @@ class BoundedConnection implements DatabaseConnection {
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { parameters } = query
     if ('bounds' in parameters) return this.#connection.executeQuery<Row>(query)
-    const values: BoundedValues = Object.assign([...parameters], { bounds: this.#bounds })
+    const isLate = 'isLate' in query
+    const values: BoundedValues = Object.assign([...parameters], { bounds: this.#bounds, isLate })
     return this.#connection.executeQuery<Row>({ ...query, parameters: values })
   }
 

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { Client, type ClientConfig, type QueryResult, type Submittable } from 'pg'
-import { BoundedQuery, prepareBegin, prepareEnter, type Session } from './bounded-query.ts'
-import type { BoundedValues } from './bounds.ts'
+import {
+  BoundedQuery,
+  commit,
+  newSession,
+  prepareEnter,
+  prepareFirst,
+  type Session,
+  sentValues,
+} from './bounded-query.ts'
+import type { BoundedValues, Bounds } from './bounds.ts'
 import { NotMigratedError } from './failures.ts'
 import { existingRoles, type Roles } from './roles.ts'
 
@@ -15,14 +23,25 @@ interface Options extends ClientConfig {
   silentMs?: number
 }
 
+/** Further statements that nobody waits for are run at once, so that no packet grows without end. */
+const maxLate = 50
+
+/** A statement as the driver takes it. */
+interface Statement {
+  text: string
+  name?: string | undefined
+  queryMode?: 'extended'
+}
+
 /** Statements that open and close transactions reach no rows, and must also run in one that has failed. */
 const isControl = /^(begin|start|commit|rollback|savepoint|release|set local)\b/
 
 /**
  * A `pg` client that names each parameterised statement after its text, so that PostgreSQL parses and plans it once per
- * connection instead of once per call. A transaction begins with its first statement, in the same packet. After
- * `holdToBounds` each statement has its bounds. It also ends its connection when PostgreSQL falls silent. The timeout of
- * `pg` itself only gives up the statement, and the next statement then waits behind it.
+ * connection instead of once per call. A transaction begins with its first statement, in the same packet, and statements
+ * that nobody waits for go with the next one, or with the commit. After `holdToBounds` each statement has its bounds. It
+ * also ends its connection when PostgreSQL falls silent. The timeout of `pg` itself only gives up the statement, and the
+ * next statement then waits behind it.
  */
 export class DatabaseClient extends Client {
   #session: Session | undefined
@@ -35,8 +54,8 @@ export class DatabaseClient extends Client {
 
   /** To be called once, before other statements. From here on a `begin` waits for the statement that follows. */
   async joinBegins(): Promise<void> {
-    await Promise.all([this.query(prepareBegin), this.query('rollback')])
-    this.#session = { isBeginning: false, roles: undefined, bounds: undefined, shapes: new Map() }
+    await Promise.all(prepareFirst.map((statement) => this.query(statement)))
+    this.#session = newSession()
   }
 
   /**
@@ -49,7 +68,7 @@ export class DatabaseClient extends Client {
     const [, { rows }] = await Promise.all([super.query(prepareEnter), super.query<Roles>(existingRoles)])
     const [roles] = rows
     if (roles === undefined) throw new NotMigratedError('The database has no roles for row-level security.')
-    this.#session = { isBeginning: false, roles, bounds: undefined, shapes: new Map() }
+    this.#session = newSession(roles)
   }
 
   // The overloads of `query` are those of the base class; only a text with values gets a name.
@@ -64,11 +83,20 @@ export class DatabaseClient extends Client {
     if (typeof text !== 'string' || !Array.isArray(values)) throw new TypeError('a statement is a text and its values')
     if (values.length === 0 && isControl.test(text)) return await this.#control(session, text)
     if (values.length === 0 && session.roles === undefined) return await this.#runAlone(session, text)
-    const { bounds = 'none' } = values as Partial<BoundedValues>
-    const config = { text, ...(values.length > 0 ? nameOf(text) : { queryMode: 'extended' }) }
-    return await new Promise((resolve, reject) => {
+    const { bounds = 'none', isLate = false } = values as Partial<BoundedValues>
+    const name = values.length > 0 ? nameOf(text) : undefined
+    // What runs for the first time is described, and PostgreSQL has not parsed it.
+    if (isLate && name !== undefined && session.shapes.has(name) && session.late.length < maxLate) {
+      session.late.push({ name, text, values: sentValues(values), bounds })
+      return nothing
+    }
+    return await this.#submit(session, { text, name, queryMode: 'extended' }, values, bounds)
+  }
+
+  #submit(session: Session, config: Statement, values: unknown[], bounds: Bounds | undefined): Promise<QueryResult> {
+    return new Promise((resolve, reject) => {
       const settle = (error: Error | undefined, result: QueryResult) => (error ? reject(error) : resolve(result))
-      super.query(new BoundedQuery(config, values, session, bounds, settle) as unknown as Submittable)
+      super.query(new BoundedQuery({ ...config }, values, session, bounds, settle) as unknown as Submittable)
     })
   }
 
@@ -78,13 +106,16 @@ export class DatabaseClient extends Client {
       session.isBeginning = true
       return nothing
     }
-    if (session.isBeginning && isEnd.test(text)) {
+    // A savepoint runs what waits before itself, so a rollback to it undoes whatever waits now.
+    if (text.startsWith('rollback')) session.late = []
+    const isWithLate = text === 'commit' && session.late.length > 0
+    if (session.isBeginning && isEnd.test(text) && !isWithLate) {
       session.isBeginning = false
       return nothing
     }
     let hasKept = false
     try {
-      const result = await this.#runAlone(session, text)
+      const result = await (isWithLate ? this.#submit(session, commit, [], undefined) : this.#runAlone(session, text))
       hasKept = result.command !== 'ROLLBACK'
       return result
     } finally {
@@ -94,6 +125,8 @@ export class DatabaseClient extends Client {
 
   /** Runs a text, which may be of several statements, in a packet of its own. */
   async #runAlone(session: Session, text: string): Promise<QueryResult> {
+    const last = session.late.pop()
+    if (last !== undefined) await this.#submit(session, last, last.values, last.bounds)
     if (session.isBeginning) {
       session.isBeginning = false
       await super.query('begin')
@@ -107,13 +140,14 @@ const isEnd = /^(commit|rollback)$/
 /** The result of a transaction without a statement. */
 const nothing: QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
 
-function nameOf(text: string): { name?: string } {
+/** The name that a text is prepared under; undefined for one that is not. */
+function nameOf(text: string): string | undefined {
   let name = names.get(text)
   if (name === undefined && names.size < maxNames) {
     name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
     names.set(text, name)
   }
-  return name === undefined ? {} : { name }
+  return name
 }
 
 /** Members of `pg` clients that its types do not declare. */

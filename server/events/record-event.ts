@@ -49,5 +49,5 @@ const insertEvent = prepare(
 export async function recordEvent(work: Change, { type, data, changed, created_at }: NewEvent): Promise<void> {
   const id = createEventId(Date.parse(created_at))
   const body = JSON.stringify({ id, type, created_at, data, changed })
-  await insertEvent.execute(work, { id, type, body, created_at, traceparent: currentTraceparent() })
+  await insertEvent.executeLater(work, { id, type, body, created_at, traceparent: currentTraceparent() })
 }

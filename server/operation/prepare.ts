@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely'
+import type { LateQuery } from '../db/bounds.ts'
 import type { Db, Work } from './work.ts'
 
 /** A statement of kysely, from a builder or from `sql`. */
@@ -11,6 +12,11 @@ export interface Prepared<Values, Row, On = Tenant> {
   execute(work: On & Connection, values: Values): Promise<Row[]>
   executeTakeFirst(work: On & Connection, values: Values): Promise<Row | undefined>
   executeTakeFirstOrThrow(work: On & Connection, values: Values): Promise<Row>
+  /**
+   * Runs a statement whose rows nobody asks for. In a transaction it may go to PostgreSQL together with the next statement
+   * or with the commit, which then fail if it fails; outside of one it runs at once.
+   */
+  executeLater(work: On & Connection, values: Values): Promise<void>
 }
 
 type Connection = Pick<Work, 'db'>
@@ -40,6 +46,7 @@ export function prepare<Values extends object, Row>(
     execute: (work, values) => statement.execute(work, bound(work, values)),
     executeTakeFirst: (work, values) => statement.executeTakeFirst(work, bound(work, values)),
     executeTakeFirstOrThrow: (work, values) => statement.executeTakeFirstOrThrow(work, bound(work, values)),
+    executeLater: (work, values) => statement.executeLater(work, bound(work, values)),
   }
 }
 
@@ -67,7 +74,7 @@ export function prepareGlobal<Values extends object, Row>(
 ): Prepared<Values, Row, unknown> {
   const statements = new Map<string, CompiledQuery<Row>>()
 
-  const execute = async ({ db }: Connection, values: Values): Promise<Row[]> => {
+  const compiled = (db: Db, values: Values): CompiledQuery<Row> => {
     const names = Object.keys(values) as (keyof Values & string)[]
     const given = names.filter((name) => values[name] !== undefined).sort()
     const variant = given.join()
@@ -80,9 +87,10 @@ export function prepareGlobal<Values extends object, Row>(
     const parameters = statement.parameters.map((value) =>
       value instanceof StandIn ? values[value.name as keyof Values] : value,
     )
-    const { rows } = await db.executeQuery<Row>({ ...statement, parameters })
-    return rows
+    return { ...statement, parameters }
   }
+  const execute = async ({ db }: Connection, values: Values): Promise<Row[]> =>
+    (await db.executeQuery<Row>(compiled(db, values))).rows
   return {
     execute,
     executeTakeFirst: async (work, values) => (await execute(work, values))[0],
@@ -90,6 +98,11 @@ export function prepareGlobal<Values extends object, Row>(
       const [row] = await execute(work, values)
       if (row === undefined) throw new Error('the statement returned no row')
       return row
+    },
+    executeLater: async ({ db }, values) => {
+      const query = compiled(db, values)
+      const late: LateQuery = { ...query, isLate: true }
+      await db.executeQuery(db.isTransaction ? late : query)
     },
   }
 }
