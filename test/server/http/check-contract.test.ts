@@ -52,4 +52,32 @@ describe('the contract check', () => {
     const colons = await app.send('GET', '/v1/people?updated_since=2026-01-15T09:30:00Z', { token: owner.token })
     assert.equal(colons.status, 200)
   })
+
+  it('checks the first request of an operation and later ones alike, whatever each sends', async () => {
+    const { id, owner } = await createBusiness(app)
+    const people = [await createPerson(app, { business_id: id }), await createPerson(app, { business_id: id })]
+    const [ada, bob] = people.map((person) => person.id)
+    const expected: [query: string, status: number, ids?: unknown[]][] = [
+      ['limit=1', 200, [ada]],
+      [`ids=${bob}`, 200, [bob]],
+      [`ids=${ada}&ids=${bob}&limit=5`, 200, [ada, bob]],
+      [`ids[]=${bob}`, 200, [bob]],
+      [`ids[0]=${bob}`, 200, [bob]],
+      ['ids[a]=1', 422],
+      ['ids=x', 422],
+      ['limit=1&limit=2', 422],
+      ['limit[]=1', 422],
+      ['limit=', 422],
+      ['unknown=1', 422],
+      ['', 200, [ada, bob]],
+    ]
+    for (const [query, status, ids] of [...expected, ...expected.toReversed()]) {
+      const answer = await app.send('GET', `/v1/people?${query}`, { token: owner.token })
+      assert.deepEqual(
+        [answer.status, answer.body.data?.map((person: { id: number }) => person.id)],
+        [status, ids],
+        `${query}: ${JSON.stringify(answer.body)}`,
+      )
+    }
+  })
 })
