@@ -3,9 +3,51 @@ import type { Request } from 'express'
 import { sql } from 'kysely'
 import { keptHours } from '../db/kept-hours.ts'
 import { idempotencyKeyReused, requestInProgress } from '../operation/errors.ts'
+import { prepare } from '../operation/prepare.ts'
 import { actorName } from '../operation/principal.ts'
 import { type GlobalChange, inTransaction } from '../operation/work.ts'
 import type { Reply } from './respond.ts'
+
+/** A key as its principal uses it, for one operation on one path. */
+interface Use {
+  principal: string
+  request: string
+  key: string
+}
+
+/** An answer as it is kept; the body is a text. */
+interface KeptAnswer {
+  request_hash: string
+  status: number
+  body: string
+}
+
+const takeLock = prepare(
+  (_db, _business, { name }: { name: string }) =>
+    sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) locked`,
+)
+
+const selectKept = prepare((db, { business_id }, { principal, request, key }: Use) =>
+  db
+    .selectFrom('kept_answers')
+    .select(['request_hash', 'status', 'body'])
+    .where('business_id', '=', business_id)
+    .where('principal', '=', principal)
+    .where('request', '=', request)
+    .where('key', '=', key)
+    .where('created_at', '>', sql<string>`now() - make_interval(hours => ${sql.lit(keptHours)})`),
+)
+
+const keep = prepare((db, business, { request_hash, status, body, ...use }: Use & KeptAnswer) =>
+  db
+    .insertInto('kept_answers')
+    .values({ ...business, ...use, request_hash, status, body })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['business_id', 'principal', 'request', 'key'])
+        .doUpdateSet({ request_hash, status, body, created_at: sql`now()` }),
+    ),
+)
 
 /**
  * Runs an operation at most once for an `Idempotency-Key`. The answer is stored in the transaction of the change, so
@@ -31,22 +73,13 @@ export async function once(
     .digest('base64url')
 
   return inTransaction(work, async (change) => {
-    const { db } = change
-    const lock = `${business_id} ${principal} ${request} ${key}`
-    const { rows } = await sql<{
-      locked: boolean
-    }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) locked`.execute(db)
-    if (!rows[0]?.locked) throw requestInProgress()
+    const inside = { ...change, business_id }
+    const { locked } = await takeLock.executeTakeFirstOrThrow(inside, {
+      name: `${business_id} ${principal} ${request} ${key}`,
+    })
+    if (!locked) throw requestInProgress()
 
-    const kept = await db
-      .selectFrom('kept_answers')
-      .select(['request_hash', 'status', 'body'])
-      .where('business_id', '=', business_id)
-      .where('principal', '=', principal)
-      .where('request', '=', request)
-      .where('key', '=', key)
-      .where('created_at', '>', sql<string>`now() - make_interval(hours => ${keptHours})`)
-      .executeTakeFirst()
+    const kept = await selectKept.executeTakeFirst(inside, { principal, request, key })
     if (kept) {
       if (kept.request_hash !== request_hash) throw idempotencyKeyReused()
       return {
@@ -56,20 +89,14 @@ export async function once(
     }
 
     const reply = await perform(change)
-    const answer = {
+    await keep.executeLater(inside, {
+      principal,
+      request,
+      key,
       request_hash,
       status: reply.status,
       body: reply.body === undefined ? '' : JSON.stringify(withoutSecrets(reply.body, secretMembers)),
-    }
-    await db
-      .insertInto('kept_answers')
-      .values({ business_id, principal, request, key, ...answer })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['business_id', 'principal', 'request', 'key'])
-          .doUpdateSet({ ...answer, created_at: sql`now()` }),
-      )
-      .execute()
+    })
     return { reply, replayed: false }
   })
 }

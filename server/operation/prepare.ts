@@ -75,11 +75,11 @@ export function prepareGlobal<Values extends object, Row>(
   const statements = new Map<string, CompiledQuery<Row>>()
 
   const compiled = (db: Db, values: Values): CompiledQuery<Row> => {
-    const names = Object.keys(values) as (keyof Values & string)[]
-    const given = names.filter((name) => values[name] !== undefined).sort()
-    const variant = given.join()
+    let variant = ''
+    for (const name in values) if (values[name] !== undefined) variant += `${name} `
     let statement = statements.get(variant)
     if (statement === undefined) {
+      const given = (Object.keys(values) as (keyof Values)[]).filter((name) => values[name] !== undefined)
       const standIns = Object.fromEntries(given.map((name) => [name, new StandIn<Values>(name)]))
       statement = build(db, standIns as Values).compile(db)
       statements.set(variant, statement)
