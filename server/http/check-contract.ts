@@ -1,3 +1,4 @@
+import url from 'node:url'
 import type { Request, RequestHandler, Response } from 'express'
 import * as OpenApiValidator from 'express-openapi-validator'
 import { type ContractDocument, type ContractOperation, resolve } from '../operation/contract-document.ts'
@@ -89,12 +90,24 @@ export const contractCheck = onceFor((contract: ContractDocument): ContractCheck
   })
 })
 
+/**
+ * The validator calls `url.parse` for each request. Until Node has warned that it is deprecated, it looks at the stack of
+ * each call for who makes it, which takes longer than the parsing. So this lets it warn, with warnings off.
+ */
+function settleUrlParse(): void {
+  const { noDeprecation } = process
+  process.noDeprecation = true
+  url.parse('')
+  process.noDeprecation = noDeprecation
+}
+
 interface Validator {
   lookUp: RequestHandler
   checkRequest: RequestHandler
 }
 
 function validatorOf(contract: ContractDocument): Validator {
+  settleUrlParse()
   const parts = OpenApiValidator.middleware({
     apiSpec: requestsOf(contract) as never,
     validateApiSpec: false,
