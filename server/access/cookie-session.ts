@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type GlobalWork, inBusiness } from '../operation/work.ts'
 import { accessTokenClaims, signAccessToken } from './access-token.ts'
 import { createOpaqueToken, hashOfToken } from './opaque-token.ts'
-import { type Role, scopesOf } from './roles.ts'
+import { type Role, scopeSetOf } from './roles.ts'
 import { isUserActive } from './user-active.ts'
 
 /*
@@ -59,7 +59,7 @@ export async function accessTokenOfCookie(
   if (session === undefined) return undefined
   const { id: session_id, user_id, role } = session
   if (isUse && session.is_stale) await noteUse(work, session_id)
-  const claims = { user_id, session_id, business_id, scopes: new Set(scopesOf(role)) }
+  const claims = { user_id, session_id, business_id, scopes: scopeSetOf(role) }
   return signAccessToken(work.config.jwtKeys, claims, work.now)
 }
 

@@ -13,6 +13,13 @@ export type Role = keyof typeof scopesOfRole
 /** The scopes that a login with this role carries. */
 export const scopesOf = (role: Role): readonly Scope[] => scopesOfRole[role]
 
+const scopeSets = Object.fromEntries(
+  Object.entries(scopesOfRole).map(([role, carried]) => [role, new Set<Scope>(carried)]),
+) as unknown as Record<Role, ReadonlySet<Scope>>
+
+/** The same as a set. */
+export const scopeSetOf = (role: Role): ReadonlySet<Scope> => scopeSets[role]
+
 /** The roles that carry a scope. */
 export const rolesWith = (scope: Scope): Role[] =>
   (Object.keys(scopesOfRole) as Role[]).filter((role) => scopesOf(role).includes(scope))

@@ -5,7 +5,7 @@ import type { Change } from '../operation/work.ts'
 import { accessTokenSeconds, signAccessToken } from './access-token.ts'
 import { type LoginUser, updateUser } from './login-user.ts'
 import { createOpaqueToken, hashOfToken } from './opaque-token.ts'
-import { scopesOf } from './roles.ts'
+import { scopeSetOf } from './roles.ts'
 import { userPrincipal } from './user-principal.ts'
 
 /** Days that a session lasts at most, however often it is refreshed (RFC 9700 § 4.14). */
@@ -52,7 +52,7 @@ export async function issueTokens(
     .insertInto('refresh_tokens')
     .values({ token_hash: hashOfToken(refresh_token), business_id, session_id, predecessor_hash })
     .execute()
-  const claims = { user_id: id, session_id, business_id, scopes: new Set(scopesOf(role)) }
+  const claims = { user_id: id, session_id, business_id, scopes: scopeSetOf(role) }
   return {
     token: signAccessToken(config.jwtKeys, claims, now),
     status: 'logged_in',

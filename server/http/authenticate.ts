@@ -5,7 +5,7 @@ import { Strategy as JwtStrategy } from 'passport-jwt'
 import { checkClaims, keyForToken } from '../access/access-token.ts'
 import { apiKeyPattern, callerOfApiKey } from '../access/api-key.ts'
 import { liveSession } from '../access/live-session.ts'
-import { reachOfRole, scopesOf } from '../access/roles.ts'
+import { reachOfRole, scopeSetOf } from '../access/roles.ts'
 import { VerifiedTokens } from '../access/verified-tokens.ts'
 import { tokenExpired, tokenMalformed, tokenMissing, tokenRevoked } from '../operation/errors.ts'
 import type { Caller } from '../operation/principal.ts'
@@ -70,7 +70,7 @@ async function callerOfToken(claims: unknown, exchange: Exchange): Promise<Calle
   exchange.lacksConfirmation = session.lacks_confirmation
   const { business_id, user_id, session_id } = said
   // When users change their own role, their session lives on. Its tokens then allow what the new role allows.
-  const scopes = new Set(scopesOf(session.role)).intersection(said.scopes)
+  const scopes = scopeSetOf(session.role).intersection(said.scopes)
   const { email, person_id, role } = session
   const reach = reachOfRole(role, person_id)
   const by = { kind: 'user', user_id, session_id, email, scopes, person_id, reach } as const

@@ -1,4 +1,4 @@
-import { type Role, reachOfRole, scopesOf } from '../../access/roles.ts'
+import { type Role, reachOfRole, scopeSetOf } from '../../access/roles.ts'
 import type { OperationId, ReplyOf, RequestOf } from '../../operation/contract.ts'
 import type { Operation } from '../../operation/operation.ts'
 import type { UserPrincipal } from '../../operation/principal.ts'
@@ -36,7 +36,7 @@ export const workAs = (work: Change, { user_id, email, role, person_id }: KnownU
     session_id: 0,
     email,
     person_id,
-    scopes: new Set(scopesOf(role)),
+    scopes: scopeSetOf(role),
     reach: reachOfRole(role, person_id),
   },
 })
