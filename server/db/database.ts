@@ -37,7 +37,7 @@ export function openDatabase<Tables>(options: DatabaseOptions): OpenDatabase<Tab
   const dialect = new PostgresDialect({ pool })
   const config = { dialect }
   const db = new Kysely<Tables>(config)
-  registerDatabase(db, { config, dialect, driver: dialect.createDriver() })
+  registerDatabase(db, { props: { config, dialect, driver: dialect.createDriver() }, pool })
   return { db, pool, close: () => pool.end() }
 }
 

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { LateQuery } from '../db/bounds.ts'
+import { type LateQuery, runCompiled } from '../db/bounds.ts'
 import type { Db, Work } from './work.ts'
 
 /** A statement of kysely, from a builder or from `sql`. */
@@ -89,8 +89,7 @@ export function prepareGlobal<Values extends object, Row>(
     )
     return { ...statement, parameters }
   }
-  const execute = async ({ db }: Connection, values: Values): Promise<Row[]> =>
-    (await db.executeQuery<Row>(compiled(db, values))).rows
+  const execute = ({ db }: Connection, values: Values): Promise<Row[]> => runCompiled(db, compiled(db, values))
   return {
     execute,
     executeTakeFirst: async (work, values) => (await execute(work, values))[0],
