@@ -1,8 +1,15 @@
 import { Resolver } from 'node:dns/promises'
+import { createRequire } from 'node:module'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
-import { Agent, buildConnector } from 'undici'
+import type undici from 'undici'
+import type { buildConnector as connectors } from 'undici'
 import { isReachable } from '../../server/webhooks/address.ts'
 import { bareHost, isLocalhost, loopbackAddresses } from '../../server/webhooks/webhook-url.ts'
+
+// The package as a whole loads fetch, caches, proxies and mocks too, which would be a tenth of the worker's memory.
+const require = createRequire(import.meta.url)
+const Agent: typeof undici.Agent = require('undici/lib/dispatcher/agent.js')
+const buildConnector: typeof undici.buildConnector = require('undici/lib/core/connect.js')
 
 /** The address is blocked for webhooks. */
 export class BlockedAddressError extends Error {}
@@ -23,7 +30,7 @@ const addressAttemptMs = 2_000
 const maxKeptConnections = 2_000
 
 export interface Egress {
-  agent: Agent
+  agent: undici.Agent
   /** Whether too many connections are open to keep them alive. */
   isCrowded(): boolean
 }
@@ -69,7 +76,7 @@ export function createEgress({ allowedCidrs, timeoutMs, resolver = createResolve
     rejectUnauthorized: true,
   })
 
-  const guarded: buildConnector.connector = (options, callback) => {
+  const guarded: connectors.connector = (options, callback) => {
     const { hostname } = options
     if (isIP(hostname) !== 0 && !isOpen(hostname)) {
       callback(new BlockedAddressError(`${hostname} is not a public address`), null)
